@@ -28,7 +28,7 @@ bool holdsReferences(const heap::Object& array) { return heap::shapeOf(array).la
 
 ArrayPieces::Bytes ArrayPieces::atBeginning(heap::Ref ref, const heap::Object& array, std::uint32_t piece) const {
   if (tracker_.isYoung(ref)) return {kZeros.data(), sizeOf(array, piece)};
-  return inMemory(tracker_.names.base.at(ref), piece);
+  return inMemory(tracker_.shared.base.at(ref), piece);
 }
 
 void ArrayPieces::listChanges(heap::Ref ref, const heap::Object& array, state::ContentId root) {
@@ -71,7 +71,7 @@ state::LeafValue ArrayPieces::store(heap::Ref ref, heap::Object& array, state::L
   }
   const Stored stored{array, tree_.withChanges(rootOf(before), heightOf(array), changes_)};
   if (!tracker_.isYoung(ref) && stored.root == 0 &&
-      base::equalBytes(&array, &tracker_.names.base.at(ref), sizeof array))
+      base::equalBytes(&array, &tracker_.shared.base.at(ref), sizeof array))
     return 0;
   return contents_.intern(std::as_bytes(std::span(&stored, 1)));
 }
@@ -99,7 +99,7 @@ void ArrayPieces::restore(heap::Ref ref, state::LeafValue before, state::LeafVal
     std::memset(array.bytes(), 0, bytes);
     tracker_.youngBytes += bytes;
   }
-  array = to ? to->header : tracker_.names.base.at(ref);
+  array = to ? to->header : tracker_.shared.base.at(ref);
   for (const Change& change : changes_) {
     const Bytes content = contentOf(ref, either, change.at, change.after);
     std::memcpy(array.bytes() + startOf(change.at), content.data(), content.size());
@@ -109,7 +109,7 @@ void ArrayPieces::restore(heap::Ref ref, state::LeafValue before, state::LeafVal
 void ArrayPieces::undo(heap::Ref ref, state::LeafValue value) {
   assert(ref != 0 && (value || !tracker_.isYoung(ref)) && "an array that was there");
   heap::Object& array = vm_.at(ref);
-  const heap::Object before = value ? storedAt(value)->header : tracker_.names.base.at(ref);
+  const heap::Object before = value ? storedAt(value)->header : tracker_.shared.base.at(ref);
   const auto reset = [&](std::uint32_t piece) {
     const state::ContentId content = tree_.get(rootOf(value), heightOf(before), piece);
     const Bytes bytes = contentOf(ref, before, piece, content);
@@ -126,7 +126,7 @@ void ArrayPieces::undo(heap::Ref ref, state::LeafValue value) {
 
 bool ArrayPieces::isStored(heap::Ref ref, state::LeafValue value) const {
   const heap::Object& array = vm_.at(ref);
-  const heap::Object& header = value ? storedAt(value)->header : tracker_.names.base.at(ref);
+  const heap::Object& header = value ? storedAt(value)->header : tracker_.shared.base.at(ref);
   if (!base::equalBytes(&array, &header, sizeof array)) return false;
   for (std::uint32_t piece = 0; piece < piecesOf(array); ++piece) {
     const state::ContentId content = tree_.get(rootOf(value), heightOf(array), piece);

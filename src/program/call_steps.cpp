@@ -17,7 +17,7 @@
 namespace weaveproof::program {
 
 bool JavaProgram::callsAreSteps() const {
-  return !(space_.names->shown.waits & tracking::LibraryWaits::kCalls) && !bystanders_ && !space_.everyStepVisible();
+  return !(space_.shared->shown.waits & tracking::LibraryWaits::kCalls) && !bystanders_ && !space_.everyStepVisible();
 }
 
 bool JavaProgram::isInCall(const vm::Thread& thread) const {
@@ -51,7 +51,7 @@ bool JavaProgram::goesOnInCall(vm::Thread& thread) {
   if (const vm::Method* operation = tracking::calledBackBy(thread)) beExact(*operation);
   const tracking::CallPosition position = tracker_.callPositionOf(thread);
   if (position.where != tracking::CallPosition::Where::Within) return false;
-  if (!attempt_ && !isAlone_) space_.names->rely(position.contracts);
+  if (!attempt_ && !isAlone_) space_.shared->rely(position.contracts);
   Actions own;
   asksWithinCall_ = true;
   const bool late = std::exchange(late_, false), keptAlive = std::exchange(keptAlive_, false),
@@ -92,7 +92,7 @@ void JavaProgram::noteLook(const vm::Thread& thread) {
   if (!looker) return;
   if (!reach_) reach_.emplace(vm_, store_.shapes());
   reach_->forget();
-  space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
+  space_.shared->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     if (ref) reach_->noteChanged(ref);
   });
   const vm::PendingAction& pending = thread.pending;

@@ -163,7 +163,7 @@ std::vector<DescribedThread> JavaFacts::threads() {
   std::vector<DescribedThread> threads;
   const vm::Class* const main = space_.mainClass();
   std::vector<std::vector<heap::Ref>> locks(vm_.threads.size() + 1);  // by the number of the thread that holds them
-  space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
+  space_.shared->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     if (const ThreadNumber holder = holderOf(ref)) locks[holder].push_back(ref);
   });
   for (const auto& live : vm_.threads) {

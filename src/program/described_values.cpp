@@ -32,10 +32,10 @@ ObjectName JavaFacts::nameOfObject(heap::Ref object) {
   if (!header.klass) return {"object " + std::to_string(object)};
   const vm::Class& type = vm::classOf(header);
   if (&type == vm_.known.klass) return {"class " + vm::subjectOf(header).externalName()};
-  std::lock_guard lock(space_.names->mutex);
-  auto& numbers = space_.names->displayNumbers;
+  std::lock_guard lock(space_.shared->mutex);
+  auto& numbers = space_.shared->displayNumbers;
   const auto [it, isNew] = numbers.try_emplace(object, 0);
-  if (isNew) it->second = ++space_.names->displayCounts[&type];
+  if (isNew) it->second = ++space_.shared->displayCounts[&type];
   const std::string name = type.readableName();
   return {name.substr(name.rfind('.') + 1), it->second};
 }
@@ -151,7 +151,7 @@ heap::Ref JavaFacts::wholeOf(heap::Ref part) const {
       if (inheritsFrom(vm_.classOf(ref), outer)) found = ref;
     });
     if (found) return found;
-    space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
+    space_.shared->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
       const heap::Object& object = vm_.at(ref);
       if (!object.klass || vm::classOf(object).isArray() || !inheritsFrom(vm::classOf(object), outer)) return;
       heap::forEachReference(object, vm::classOf(object), [&](std::uint32_t, heap::Ref held) {
@@ -166,7 +166,7 @@ heap::Ref JavaFacts::wholeOf(heap::Ref part) const {
 // The name of a field that the program has it in; empty if there is none, or if there are several names.
 std::string JavaFacts::ownFieldWith(heap::Ref object) {
   std::set<std::string> names;
-  space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
+  space_.shared->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     const heap::Object& holder = vm_.at(ref);
     if (!holder.klass || vm::classOf(holder).isArray()) return;
     const vm::Class& type = vm::classOf(holder);

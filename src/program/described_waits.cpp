@@ -151,7 +151,7 @@ ThreadNumber JavaFacts::ownerInLibrary(heap::Ref synchronizer) const {
 // A CompletableFuture has a list of what depends on it; a thread that waits is one of these.
 heap::Ref JavaFacts::futureThatWakes(heap::Ref signaller) const {
   heap::Ref found = 0;
-  space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
+  space_.shared->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     if (!vm_.at(ref).klass || !inheritsFrom(vm_.classOf(ref), jdk::kDependents.holder)) return;
     for (heap::Ref node = fieldOf(ref, jdk::kDependents); node; node = fieldOf(node, jdk::kNextDependent))
       if (node == signaller) found = ref;
@@ -169,7 +169,7 @@ bool JavaFacts::hasEnded(ThreadNumber number) const {
 void JavaFacts::describeCondition(heap::Ref condition, Wait& wait) {
   const jdk::ConditionWords* about = nullptr;
   heap::Ref whole = 0;
-  space_.names->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
+  space_.shared->identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     if (!vm_.at(ref).klass) return;
     const vm::Class& type = vm_.classOf(ref);
     for (const jdk::ConditionWords& words : jdk::conditionWords())

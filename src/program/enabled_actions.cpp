@@ -120,7 +120,7 @@ const Actions& JavaProgram::enabled() {
       alternativesOf(*thread, enabled_);
       // A thread that waits only for time to pass need not wait for ever.
       const bool isStuck = enabled_.empty() && thread->atomicAlone && !late_;
-      if (isStuck) space_.names->cameToStop.store(true, std::memory_order_relaxed);
+      if (isStuck) space_.shared->cameToStop.store(true, std::memory_order_relaxed);
       if ((inAtomicBlock_ = !enabled_.empty() || isStuck)) return enabled_;
     }
   for (const auto& thread : vm_.threads)
@@ -130,7 +130,7 @@ const Actions& JavaProgram::enabled() {
   if (late_) enableEarliest();
   if (keptAlive_) enableIdleWorkers();
   assert(std::ranges::is_sorted(enabled_) && "actions are sorted");
-  if (enabled_.empty()) space_.names->cameToStop.store(true, std::memory_order_relaxed);
+  if (enabled_.empty()) space_.shared->cameToStop.store(true, std::memory_order_relaxed);
   return enabled_;
 }
 
@@ -184,7 +184,7 @@ void JavaProgram::letHeldOffThrough() {
 void JavaProgram::enableIdleWorkers() {
   if (!isTimePassing()) {
     if (std::exchange(assumesKeepAlive_, true)) return;
-    space_.names->assume(jdk::Assumption::IdleWorkers);
+    space_.shared->assume(jdk::Assumption::IdleWorkers);
     return;
   }
   for (const auto& thread : vm_.threads)
@@ -199,7 +199,7 @@ void JavaProgram::letOthersGoFirst() {
     const vm::Thread& thread = *vm_.threads[action.thread - 1];
     return !(thread.pending.flags & vm::PendingAction::kLate) && isTimeOut(thread, action.alternative);
   };
-  if (std::erase_if(enabled_, waits) != 0) space_.names->assume(jdk::Assumption::Fairness);
+  if (std::erase_if(enabled_, waits) != 0) space_.shared->assume(jdk::Assumption::Fairness);
 }
 
 // If the only threads that can run are those that continue because their time is up, time passes, up to the earliest
@@ -276,7 +276,7 @@ Pending JavaProgram::pendingOf(const vm::Thread& thread) const {
     // The element of an array belongs to the code that made the array.
     const heap::Ref holder = pending.kind == ActionKind::Copy ? pending.target : pending.object;
     if (holder && vm_.classOf(holder).isArray()) {
-      const heap::Chain* chain = space_.names->identities.chainOf(holder);
+      const heap::Chain* chain = space_.shared->identities.chainOf(holder);
       pending.ofUserCode = chain && chain->byUserCode;
     }
   }

@@ -76,7 +76,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
 // Queues of synchronizers are not visible, but the order in which threads change them is.
 std::span<const Touch> JavaProgram::tail() {
   tail_.clear();
-  if (isAlone_ && tracker_.orderly) tail_.push_back({0, kAlonePlace, 1, true});
+  if (isAlone_ && tracker_.assumesDiscipline) tail_.push_back({0, kAlonePlace, 1, true});
   for (const tracking::Tracker::QueueUse& use : tracker_.queueUses) tail_.push_back({use.object, use.offset, 1, use.writes});
   return tail_;
 }

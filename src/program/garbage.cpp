@@ -55,7 +55,7 @@ bool Garbage::isAnchored(heap::Ref suspect) {
 // A number that no object has been seen with.
 std::uint32_t Garbage::newSearch() {
   if (++searches_ == 0) {
-    for (std::uint32_t number = 1; number < tracker_.names.identities.count(); ++number) counts_[number].seen = 0;
+    for (std::uint32_t number = 1; number < tracker_.shared.identities.count(); ++number) counts_[number].seen = 0;
     searches_ = 1;
   }
   return searches_;
@@ -108,7 +108,7 @@ void Garbage::findCycle(heap::Ref suspect) {
 }
 
 void Garbage::traceAll() {
-  heap::Identities& identities = tracker_.names.identities;
+  heap::Identities& identities = tracker_.shared.identities;
   const std::uint32_t search = newSearch();
   alive_.clear();
   const auto keep = [&](heap::Ref holder, std::uint32_t offset, heap::Ref ref) {

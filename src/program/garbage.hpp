@@ -125,7 +125,7 @@ class Garbage {
   static constexpr std::size_t kLargestSearch = 1000;
 
   Counts& counts(heap::Ref ref) {
-    const std::uint32_t number = tracker_.names.identities.numberOf(ref);
+    const std::uint32_t number = tracker_.shared.identities.numberOf(ref);
     assert(number && "a young object has a number");
     return counts_[number];
   }

@@ -79,7 +79,7 @@ void SharedSpace::goThroughStartUp(JavaProgram& program) {
       startUp_ = program.goThroughStartUp();
       return;
     } catch (const SearchStopped&) {
-      if (!names->internalsShared || !adoptContended()) throw;
+      if (!shared->internalsShared || !adoptContended()) throw;
       program.restore(initial_);
     }
   }
@@ -88,18 +88,18 @@ void SharedSpace::goThroughStartUp(JavaProgram& program) {
 // Most contended memory is seen on a few schedules, so that few searches have to restart.
 void SharedSpace::learnFromWalks() {
   constexpr unsigned kMostRounds = 16;
-  const auto outcomes = names->outcomes;
-  const std::uint32_t assumed = names->assumed;
-  const std::uint64_t contracts = names->contracts;
+  const auto outcomes = shared->outcomes;
+  const std::uint32_t assumed = shared->assumed;
+  const std::uint64_t contracts = shared->contracts;
   const auto worker = newWorker();
   for (unsigned round = 0; round < kMostRounds; ++round) {
     const StateId from = startUp_.steps != 0 ? startUp_.end : initial_;
     if (!walkAtRandom(*worker, budget, from, round, options.stop)) break;
-    if (!names->internalsShared || !adoptContended()) break;
+    if (!shared->internalsShared || !adoptContended()) break;
   }
-  names->outcomes = outcomes;
-  names->assumed = assumed;
-  names->contracts = contracts;
+  shared->outcomes = outcomes;
+  shared->assumed = assumed;
+  shared->contracts = contracts;
 }
 
 namespace {
@@ -132,15 +132,15 @@ class Unplaced {
 
 // No search has begun, and the first worker makes room for one that knows nothing of the rehearsal.
 void SharedSpace::arrangeLeaves() {
-  heap::Identities& identities = names->identities;
-  const auto outcomes = names->outcomes;
-  const std::uint32_t assumed = names->assumed;
-  const std::uint64_t contracts = names->contracts;
+  heap::Identities& identities = shared->identities;
+  const auto outcomes = shared->outcomes;
+  const std::uint32_t assumed = shared->assumed;
+  const std::uint64_t contracts = shared->contracts;
   const LeafTraffic traffic = rehearse(*firstWorker_, *trees, budget, options.stop);
   firstWorker_.reset();
-  names->outcomes = outcomes;
-  names->assumed = assumed;
-  names->contracts = contracts;
+  shared->outcomes = outcomes;
+  shared->assumed = assumed;
+  shared->contracts = contracts;
 
   const Unplaced initial(*trees, identities, initial_), end(*trees, identities, startUp_.end);
   identities.moveLeaves(traffic.arrange(identities.nearLeaves(), heap::Identities::kNear));
@@ -272,36 +272,36 @@ void SharedSpace::freeze(vm::Machine& vm) {
   vm.habits.groupsKept |= options.internals.all;
   constexpr heap::Ref kImage = static_cast<heap::Ref>(heap::Heap::kImageBytes / 8);
   constexpr heap::Ref kYoungEnd =
-      static_cast<heap::Ref>((heap::Heap::kArenaBytes / 8) - kImage - tracking::Names::kImmortalUnits);
-  names = std::make_unique<tracking::Names>(end, kYoungEnd);
-  names->everythingVisible = everyStepVisible();
-  names->orderly = options.spec.steps == spec::Steps::Contended;
-  names->keepAliveTimesOut = options.spec.keepAliveTimesOut;
-  names->time = options.spec.time;
-  names->systemOut = vm.getReference(vm.known.system->mirror, vm::fieldNamed(*vm.known.system, "out").offset);
-  names->systemErr = vm.getReference(vm.known.system->mirror, vm::fieldNamed(*vm.known.system, "err").offset);
-  names->shown = options.internals;
-  names->identities.beforeTaking = [this](std::uint64_t bytes) { budget.require(bytes); };
-  names->base.take(vm.heap.base(), world->mirrorEnd(), heap::Heap::kFirstObject, end);
+      static_cast<heap::Ref>((heap::Heap::kArenaBytes / 8) - kImage - tracking::SharedFacts::kImmortalUnits);
+  shared = std::make_unique<tracking::SharedFacts>(end, kYoungEnd);
+  shared->everythingVisible = everyStepVisible();
+  shared->assumesDiscipline = options.spec.steps == spec::Steps::Contended;
+  shared->keepAliveTimesOut = options.spec.keepAliveTimesOut;
+  shared->time = options.spec.time;
+  shared->systemOut = vm.getReference(vm.known.system->mirror, vm::fieldNamed(*vm.known.system, "out").offset);
+  shared->systemErr = vm.getReference(vm.known.system->mirror, vm::fieldNamed(*vm.known.system, "err").offset);
+  shared->shown = options.internals;
+  shared->identities.beforeTaking = [this](std::uint64_t bytes) { budget.require(bytes); };
+  shared->base.take(vm.heap.base(), world->mirrorEnd(), heap::Heap::kFirstObject, end);
   for (const auto& thread : vm.threads)
     if (thread) {
-      names->threadNumbers.emplace(thread->object, thread->number);
+      shared->threadNumbers.emplace(thread->object, thread->number);
       thread->allocator = thread->object;
       thread->clock = 0;
     }
-  names->nameNumbers.use(options.threads.names);
-  names->threadIds.use(options.threads.ids);
-  vm.supervisor = std::make_unique<tracking::Tracker>(vm, *names);
+  shared->nameNumbers.use(options.threads.names);
+  shared->threadIds.use(options.threads.ids);
+  vm.supervisor = std::make_unique<tracking::Tracker>(vm, *shared);
   markTables(vm);
 }
 
 std::unique_ptr<Program> SharedSpace::newWorker() {
   if (firstWorker_) return layered(std::move(firstWorker_));
-  budget.require(names->base.bytes());
+  budget.require(shared->base.bytes());
   auto machine = newMachine();
-  names->base.give(machine->heap.base());
+  shared->base.give(machine->heap.base());
   machine->copyFactsFrom(*facts_);
-  machine->supervisor = std::make_unique<tracking::Tracker>(*machine, *names);
+  machine->supervisor = std::make_unique<tracking::Tracker>(*machine, *shared);
   auto worker = std::make_unique<JavaProgram>(*this, std::move(machine));
   worker->restore(initial_);
   return layered(std::move(worker));
@@ -318,27 +318,27 @@ std::unique_ptr<Program> SharedSpace::layered(std::unique_ptr<JavaProgram> worke
 }
 
 std::vector<std::string> SharedSpace::outcomes() const {
-  const std::lock_guard lock(names->mutex);
-  return {names->outcomes.begin(), names->outcomes.end()};
+  const std::lock_guard lock(shared->mutex);
+  return {shared->outcomes.begin(), shared->outcomes.end()};
 }
 
 tracking::VisibleInternals SharedSpace::toBeVisible() const {
-  const std::lock_guard lock(names->mutex);
-  tracking::VisibleInternals result = names->shown;
-  result.add(names->learned);
+  const std::lock_guard lock(shared->mutex);
+  tracking::VisibleInternals result = shared->shown;
+  result.add(shared->learned);
   return result;
 }
 
 bool SharedSpace::adoptContended() {
-  const std::lock_guard lock(names->mutex);
-  tracking::VisibleInternals& learned = names->learned;
+  const std::lock_guard lock(shared->mutex);
+  tracking::VisibleInternals& learned = shared->learned;
   if (learned.all || learned.waits || !learned.locations.empty()) return false;
-  const std::size_t before = names->shown.contended.size();
-  names->shown.contended.merge(learned.contended);
-  if (names->shown.contended.size() == before) throw std::logic_error("what was contended before is so again");
+  const std::size_t before = shared->shown.contended.size();
+  shared->shown.contended.merge(learned.contended);
+  if (shared->shown.contended.size() == before) throw std::logic_error("what was contended before is so again");
   learned.contended.clear();
-  names->discipline.clear();
-  names->internalsShared = false;
+  shared->discipline.clear();
+  shared->internalsShared = false;
   return true;
 }
 
@@ -348,20 +348,20 @@ const vm::Class* SharedSpace::mainClass() {
   return world->findLoadedBuiltin(world->appLoader(), world->symbol(name));
 }
 
-bool SharedSpace::waitsWereLate() const { return (names->assumed & vm::bitOf(jdk::Assumption::LateTimeOuts)) != 0; }
+bool SharedSpace::waitsWereLate() const { return (shared->assumed & vm::bitOf(jdk::Assumption::LateTimeOuts)) != 0; }
 
-bool SharedSpace::callsWereSteps() const { return (names->assumed & vm::bitOf(jdk::Assumption::LibraryCalls)) != 0; }
+bool SharedSpace::callsWereSteps() const { return (shared->assumed & vm::bitOf(jdk::Assumption::LibraryCalls)) != 0; }
 
-bool SharedSpace::timeStandsStill() const { return !names->cameToStop && waitsWereLate(); }
+bool SharedSpace::timeStandsStill() const { return !shared->cameToStop && waitsWereLate(); }
 
 std::vector<std::string> SharedSpace::sharedClasses() const {
-  const std::lock_guard lock(names->mutex);
-  return {names->learnedClasses.begin(), names->learnedClasses.end()};
+  const std::lock_guard lock(shared->mutex);
+  return {shared->learnedClasses.begin(), shared->learnedClasses.end()};
 }
 
 tracking::RecordedThreads SharedSpace::threadNumbers() const {
-  const std::lock_guard lock(names->mutex);
-  return {names->nameNumbers.all(), names->threadIds.all()};
+  const std::lock_guard lock(shared->mutex);
+  return {shared->nameNumbers.all(), shared->threadIds.all()};
 }
 
 namespace {
@@ -391,9 +391,9 @@ std::string unshownOf(std::uint64_t contracts, const image::Jimage& modules) {
 }  // namespace
 
 std::vector<std::string> SharedSpace::assumptions() const {
-  const std::string unshown = unshownOf(names->contracts, world->jimage());
-  if (!unshown.empty()) names->assume(jdk::Assumption::UnshownCalls);
-  const std::uint32_t assumed = names->assumed | world->assumed;
+  const std::string unshown = unshownOf(shared->contracts, world->jimage());
+  if (!unshown.empty()) shared->assume(jdk::Assumption::UnshownCalls);
+  const std::uint32_t assumed = shared->assumed | world->assumed;
   std::vector<std::string> sentences;
   for (const vm::AssumptionText& text : vm::assumptionTexts()) {
     if (text.when && !(assumed & vm::bitOf(text.assumption))) continue;

@@ -6,7 +6,7 @@
 #include "program/space.hpp"
 #include "state/content_store.hpp"
 #include "state/tree_store.hpp"
-#include "tracking/names.hpp"
+#include "tracking/shared_facts.hpp"
 #include "vm/machine.hpp"
 
 namespace weaveproof::program {
@@ -26,13 +26,13 @@ class SharedSpace final : public ProgramSpace {
   bool everyStepVisible() const { return options.spec.steps == spec::Steps::All; }
   std::uint64_t storeBytes() const override { return contents.bytes() + trees->bytes(); }
   std::vector<std::string> outcomes() const override;
-  const std::atomic<bool>& sharesInternals() const override { return names->internalsShared; }
+  const std::atomic<bool>& sharesInternals() const override { return shared->internalsShared; }
   tracking::VisibleInternals toBeVisible() const override;
   bool adoptContended() override;
   bool timeStandsStill() const override;
   bool waitsWereLate() const override;
   bool callsWereSteps() const override;
-  std::set<std::uint64_t> contended() const override { return names->shown.contended; }
+  std::set<std::uint64_t> contended() const override { return shared->shown.contended; }
   std::vector<std::string> sharedClasses() const override;
   std::vector<std::string> assumptions() const override;
   tracking::RecordedThreads threadNumbers() const override;
@@ -42,7 +42,7 @@ class SharedSpace final : public ProgramSpace {
   state::ContentStore contents;
   std::unique_ptr<state::TreeStore> trees;
   std::unique_ptr<vm::World> world;
-  std::unique_ptr<tracking::Names> names;
+  std::unique_ptr<tracking::SharedFacts> shared;
 
  private:
   std::unique_ptr<vm::Machine> newMachine();

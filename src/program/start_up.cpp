@@ -54,7 +54,7 @@ StartUp JavaProgram::goThroughStartUp() {
   StartUp all;
   StateId settled = state_, tortoise = state_;
   std::uint32_t settledAt = 0, next = kStartUpInterval, settledStates = 0, nextTortoise = 1;
-  const std::atomic<bool>& isOutdated = space_.names->internalsShared;
+  const std::atomic<bool>& isOutdated = space_.shared->internalsShared;
   try {
     while (all.steps < longest && isForced() && !isOutdated) {
       const Action action = enabled().front();

@@ -58,14 +58,14 @@ void StepFootprint::noteChanges() {
 // It was there before the step. What a thread has made itself, only it makes more of.
 void StepFootprint::noteFreed(heap::Ref ref) {
   assert(ref != 0 && "an object");
-  const heap::Chain* chain = tracker_.names.identities.chainOf(ref);
+  const heap::Chain* chain = tracker_.shared.identities.chainOf(ref);
   if (chain->origin.allocator != thread_) footprint_.touchNames(chain->number, true);
 }
 
 void StepFootprint::noteMade() {
   for (const heap::Ref ref : tracker_.changes.objects)
     if (vm_.at(ref).klass && store_.isNew(ref))
-      footprint_.touchNames(tracker_.names.identities.chainOf(ref)->number, false);
+      footprint_.touchNames(tracker_.shared.identities.chainOf(ref)->number, false);
 }
 
 }  // namespace weaveproof::program

@@ -28,7 +28,7 @@ void StoreOracle::verify() {
     if (thread && thread->top && !waits && !store_.isStored(*thread))
       throw std::logic_error("a frame of thread " + std::to_string(thread->number) + " changed unnoticed");
   }
-  heap::Identities& identities = space_.names->identities;
+  heap::Identities& identities = space_.shared->identities;
   identities.forEachLeaf([&](std::uint32_t, heap::Ref ref) {
     if (const state::LeafValue value = store_.leafOf(ref)) requireStored(ref, value);
   });
@@ -42,7 +42,7 @@ void StoreOracle::verify() {
   });
   // Most of what was there from the beginning is as it was, so many objects are looked at together first.
   constexpr std::size_t kTogether = 256;
-  const heap::BaseImage& base = space_.names->base;
+  const heap::BaseImage& base = space_.shared->base;
   if (baseObjects_.empty()) findBaseObjects();
   for (std::size_t i = 0; i < baseObjects_.size(); i += kTogether) {
     const std::size_t next = std::min(i + kTogether, baseObjects_.size());
@@ -54,7 +54,7 @@ void StoreOracle::verify() {
 }
 
 void StoreOracle::findBaseObjects() {
-  const heap::BaseImage& base = space_.names->base;
+  const heap::BaseImage& base = space_.shared->base;
   for (heap::Ref ref = heap::Heap::kFirstObject; ref < base.end();) {
     const heap::Object& object = base.at(ref);
     if (!object.klass) {

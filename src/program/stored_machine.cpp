@@ -126,7 +126,7 @@ void StoredMachine::settleRecord(std::uint32_t index) {
 // path, so it is no part of the state.
 void StoredMachine::forgetCaches(heap::Ref ref, heap::Object& object) {
   const jdk::Known& known = vm_.known;
-  const heap::Object* base = tracker_.isYoung(ref) ? nullptr : &space_.names->base.at(ref);
+  const heap::Object* base = tracker_.isYoung(ref) ? nullptr : &space_.shared->base.at(ref);
   if (&vm::classOf(object) == known.string) {
     object.set<std::uint32_t>(known.stringHash, base ? base->get<std::uint32_t>(known.stringHash) : 0);
     object.set<std::uint8_t>(known.stringHashIsZero, base ? base->get<std::uint8_t>(known.stringHashIsZero) : 0);
@@ -142,12 +142,12 @@ state::LeafValue StoredMachine::valueOf(state::Leaf leaf, heap::Ref ref, heap::O
   const std::uint64_t bytes = heap::bytesOf(object, heap::shapeOf(object));
   if (bytes > heap::kLargestWhole && heap::isLarge(object)) return pieces_.store(ref, object, vector_.get(leaf));
   settledBytes_ += bytes;
-  if (!tracker_.isYoung(ref) && base::equalBytes(&object, &space_.names->base.at(ref), bytes)) return 0;
+  if (!tracker_.isYoung(ref) && base::equalBytes(&object, &space_.shared->base.at(ref), bytes)) return 0;
   return contents_.intern({reinterpret_cast<const std::byte*>(&object), bytes});
 }
 
 void StoredMachine::settleObjects() {
-  heap::Identities& identities = space_.names->identities;
+  heap::Identities& identities = space_.shared->identities;
   for (const heap::Ref ref : tracker_.changes.objects) {
     const heap::Object& object = vm_.at(ref);
     const state::LeafValue before =
@@ -167,7 +167,7 @@ void StoredMachine::settle() {
   const base::Doing doing([](const void*, base::CrashText& text) { text.add("stored a state"); }, nullptr);
   unsettled_ = false;
   settledBytes_ = 0;
-  heap::Identities& identities = space_.names->identities;
+  heap::Identities& identities = space_.shared->identities;
   std::ranges::sort(tracker_.changes.pieces);
   settleObjects();
   settleThreads();
@@ -222,7 +222,7 @@ void StoredMachine::restoreGlobals(state::LeafValue before, state::LeafValue aft
 
 void StoredMachine::restoreObject(std::uint32_t leaf, state::LeafValue before, state::LeafValue after) {
   assert(leaf != 0 && "leaf 0 is of no object");
-  const heap::Ref ref = space_.names->identities.refAt(leaf);
+  const heap::Ref ref = space_.shared->identities.refAt(leaf);
   heap::Object& object = vm_.at(ref);
   const heap::Object *from = contentOf(before), *to = contentOf(after);
   if (bystanders) bystanders->noteChanged(ref);
@@ -241,7 +241,7 @@ void StoredMachine::restoreObject(std::uint32_t leaf, state::LeafValue before, s
   } else if (tracker_.isYoung(ref)) {
     tracker_.release(ref);
   } else {
-    const heap::Object& base = space_.names->base.at(ref);
+    const heap::Object& base = space_.shared->base.at(ref);
     std::memcpy(&object, &base, heap::bytesOf(base, heap::shapeOf(base)));
   }
 }
@@ -295,7 +295,7 @@ void StoredMachine::moveTo(state::StateId target) {
 }
 
 state::LeafValue StoredMachine::leafOf(heap::Ref ref) const {
-  return vector_.get(state::Leaf::cold(space_.names->identities.leafOf(ref)));  // leaf 0: no object, absent
+  return vector_.get(state::Leaf::cold(space_.shared->identities.leafOf(ref)));  // leaf 0: no object, absent
 }
 
 const heap::Object* StoredMachine::contentOf(state::LeafValue value) const {
@@ -304,13 +304,13 @@ const heap::Object* StoredMachine::contentOf(state::LeafValue value) const {
 
 const heap::Object* StoredMachine::before(heap::Ref ref) const {
   if (const state::LeafValue value = leafOf(ref)) return contentOf(value);
-  return tracker_.isYoung(ref) ? nullptr : &space_.names->base.at(ref);
+  return tracker_.isYoung(ref) ? nullptr : &space_.shared->base.at(ref);
 }
 
 bool StoredMachine::isStored(heap::Ref ref, state::LeafValue value) const {
   const heap::Object& object = vm_.at(ref);
   if (object.flags & heap::kInPieces) return pieces_.isStored(ref, value);
-  const heap::Object& expected = value ? *contentOf(value) : space_.names->base.at(ref);
+  const heap::Object& expected = value ? *contentOf(value) : space_.shared->base.at(ref);
   return std::memcmp(&object, &expected, heap::bytesOf(expected, heap::shapeOf(expected))) == 0;
 }
 
@@ -326,11 +326,11 @@ void StoredMachine::undo(vm::Thread& mover) {
       continue;
     }
     const heap::Object* before = contentOf(value);
-    if (value ? (before->flags & heap::kInPieces) != 0 : heap::isLarge(space_.names->base.at(ref))) {
+    if (value ? (before->flags & heap::kInPieces) != 0 : heap::isLarge(space_.shared->base.at(ref))) {
       pieces_.undo(ref, value);
       continue;
     }
-    if (!before) before = &space_.names->base.at(ref);
+    if (!before) before = &space_.shared->base.at(ref);
     std::memcpy(&object, before, heap::bytesOf(*before, heap::shapeOf(*before)));
   }
   tracker_.changes.forget();

@@ -136,7 +136,7 @@ ThreadFutures::Field ThreadFutures::fieldAt(heap::Ref ref, std::uint64_t offset)
   const vm::Class& type = vm_.classOf(ref);
   Field field = kNoField;
   if (type.isArray()) {
-    const heap::Chain* const chain = tracking::trackerOf(vm_).names.identities.chainOf(ref);
+    const heap::Chain* const chain = tracking::trackerOf(vm_).shared.identities.chainOf(ref);
     if (chain != nullptr && chain->byUserCode) field = change::FutureAccesses::arrayOf(type.name->text()[1]);
   } else {
     const bool isMirror = &type == vm_.known.klass;
@@ -159,7 +159,7 @@ void ThreadFutures::learnUnforeseen(Field field) {
 }
 
 bool ThreadFutures::isUnforeseen(Field field) {
-  const std::set<tracking::LockDiscipline::Kind>& known = tracking::trackerOf(vm_).names.shown.contended;
+  const std::set<tracking::LockDiscipline::Kind>& known = tracking::trackerOf(vm_).shared.shown.contended;
   if (known.size() != kindsSeen_) {  // between two searches
     kindsSeen_ = known.size();
     unforeseen_.assign(future_.fields(), false);

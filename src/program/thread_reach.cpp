@@ -7,7 +7,7 @@ namespace weaveproof::program {
 bool ThreadReach::contains(heap::Ref ref, const vm::Thread& running) {
   if (!tracker_.isYoung(ref)) return true;
   if (!isKnown_) find(running);
-  return seen_[tracker_.names.identities.numberOf(ref)] == searches_;
+  return seen_[tracker_.shared.identities.numberOf(ref)] == searches_;
 }
 
 void ThreadReach::add(heap::Ref ref) {
@@ -56,7 +56,7 @@ void ThreadReach::markFrames(const vm::Thread& thread) {
 
 void ThreadReach::mark(heap::Ref ref) {
   if (!ref || !tracker_.isYoung(ref)) return;
-  std::uint32_t& seen = seen_[tracker_.names.identities.numberOf(ref)];
+  std::uint32_t& seen = seen_[tracker_.shared.identities.numberOf(ref)];
   if (seen == searches_) return;
   seen = searches_;
   open_.push_back(ref);

@@ -93,7 +93,7 @@ Places JavaProgram::backtraceOf(heap::Ref throwable) {
 }
 
 bool JavaProgram::mayWaitUnseen(const vm::Thread& thread) const {
-  if (space_.names->shown.all || space_.everyStepVisible()) return false;
+  if (space_.shared->shown.all || space_.everyStepVisible()) return false;
   const auto isOther = [&](const auto& other) { return other && other.get() != &thread; };
   if (std::none_of(vm_.threads.begin(), vm_.threads.end(), isOther)) return false;
   for (vm::Frame* frame = thread.top; frame; frame = frame->caller())
@@ -101,18 +101,18 @@ bool JavaProgram::mayWaitUnseen(const vm::Thread& thread) const {
   return false;
 }
 
-// A thread that loops may wait for what another one does to memory that was taken to be orderly. Then this is no loop, but
+// A thread that loops may wait for what another one does to memory that was assumed to obey the lock discipline. Then this is no loop, but
 // memory that two threads use at once. The loop is gone through once more to see what it reads.
 bool JavaProgram::collectsReads(const vm::Thread&) {
-  if (!tracker_.orderly) return false;
+  if (!tracker_.assumesDiscipline) return false;
   // A thread that is alone loops over memory that others could have changed if they lived: that is none of its own, either.
   if (!tracker_.othersLive) return tracker_.othersLive = true;
-  if (!tracker_.orderlyReads) {
+  if (!tracker_.disciplinedReads) {
     readsOfLoop_.clear();
-    tracker_.orderlyReads = &readsOfLoop_;
+    tracker_.disciplinedReads = &readsOfLoop_;
     return true;
   }
-  tracker_.orderlyReads = nullptr;
+  tracker_.disciplinedReads = nullptr;
   if (readsOfLoop_.empty()) return false;
   for (const tracking::LockDiscipline::Kind kind : readsOfLoop_) tracker_.learnContended(kind);
   throw SearchStopped{};
@@ -137,7 +137,7 @@ void JavaProgram::runLocally(vm::Thread& thread) {
   const std::uint64_t mostSlices =
       std::max(kLeastSlices, space_.options.stateLimit.value_or(UINT64_MAX) / kStatesASlice);
   vm_.fuel = kFuel;
-  tracker_.orderlyReads = nullptr;
+  tracker_.disciplinedReads = nullptr;
   for (;;) {
     switch (vm::interpret(vm_, thread)) {
       case vm::Left::Visible: {
@@ -262,7 +262,7 @@ void JavaProgram::noteUncaught() {
 
 void JavaProgram::noteExit(const vm::ProgramExit& exit) {
   store_.hasEnded = true;
-  space_.names->cameToStop.store(true, std::memory_order_relaxed);
+  space_.shared->cameToStop.store(true, std::memory_order_relaxed);
   if (!exit.asked || exit.status == 0 || failure_) return;
   vm::Thread& thread = *vm_.current;
   auto failure = std::make_shared<Failure>();
@@ -301,7 +301,7 @@ void JavaProgram::run(vm::Thread& thread) {
 
 Outcome JavaProgram::step(Action action) {
   // At the same place on every machine, whatever its speed.
-  if (stopWanted_ && space_.names->internalsShared.load(std::memory_order_relaxed)) throw SearchStopped{};
+  if (stopWanted_ && space_.shared->internalsShared.load(std::memory_order_relaxed)) throw SearchStopped{};
   assert(std::ranges::find(enabled(), action) != enabled().end() && "the action is enabled");
   store_.beginChange();
   failure_.reset();
@@ -335,8 +335,8 @@ Outcome JavaProgram::step(Action action) {
   if (inCall_) {
     tracker_.beginCalls(thread);
     if (!isAlone_) {
-      space_.names->assume(jdk::Assumption::LibraryCalls);
-      space_.names->rely(tracker_.callPositionOf(thread).contracts);
+      space_.shared->assume(jdk::Assumption::LibraryCalls);
+      space_.shared->rely(tracker_.callPositionOf(thread).contracts);
     }
   }
   thread.seenBlocked = false;
@@ -350,7 +350,7 @@ Outcome JavaProgram::step(Action action) {
     noteExit(exit);
     outcome.kind = Outcome::Kind::Ended;
   } catch (const vm::PathPruned&) {
-    space_.names->cameToStop.store(true, std::memory_order_relaxed);
+    space_.shared->cameToStop.store(true, std::memory_order_relaxed);
     outcome.kind = Outcome::Kind::Pruned;
   } catch (const vm::Unsupported& signal) {
     tracker_.granted = false;

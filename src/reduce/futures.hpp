@@ -16,7 +16,7 @@
 
 #include "base/memory_budget.hpp"
 #include "program/footprint.hpp"
-#include "reduce/answers.hpp"
+#include "reduce/pair_memo.hpp"
 #include "reduce/numbered_lists.hpp"
 
 namespace weaveproof::reduce {
@@ -105,9 +105,9 @@ class Futures {
 
   NumberedLists<Entry>& shares_;
   NumberedLists<Part>& futures_;
-  Answers steps_;  // of threads and shares
-  Answers unions_, unionsOfShares_;
-  mutable Answers dependences_;  // of shares
+  PairMemo steps_;  // of threads and shares
+  PairMemo unions_, unionsOfShares_;
+  mutable PairMemo dependences_;  // of shares
   std::vector<Entry> entries_;
   std::vector<Part> parts_;
 };

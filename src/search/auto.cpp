@@ -18,7 +18,7 @@
 
 #include "base/grouped.hpp"
 #include "check/met_races.hpp"
-#include "search/crowd.hpp"
+#include "search/parallel_workers.hpp"
 #include "search/random.hpp"
 #include "search/turns.hpp"
 
@@ -59,10 +59,10 @@ std::vector<Plan> plansOf(const Plan& asked, const spec::CheckSpec& spec) {
   return plans;
 }
 
-class HuntAndProof : private Crowd {
+class HuntAndProof : private ParallelWorkers {
  public:
   HuntAndProof(const Common& common, std::vector<Plan> plans, const SearchOptions& asked)
-      : Crowd(common, plans.size()), plans_(std::move(plans)), results_(plans_.size()), asked_(asked) {
+      : ParallelWorkers(common, plans.size()), plans_(std::move(plans)), results_(plans_.size()), asked_(asked) {
     // With one worker all share one table; with two the proof has its own; with more each hunter has its own, too.
     std::vector<Turns::Share> shares;
     if (asked.parallel <= 2)

@@ -2,7 +2,7 @@
 
 #include "search/additions.hpp"
 #include "search/searches.hpp"
-#include "search/share.hpp"
+#include "search/shared_depth_first.hpp"
 #include "search/stores.hpp"
 #include "search/uncut_visited.hpp"
 
@@ -12,7 +12,7 @@ namespace {
 
 template <class Visited>
 RunResult search(Task& task, const RunSetup& setup, Visited& visited) {
-  return task.crew != nullptr ? sharedDepthFirst(task, setup, visited)
+  return task.workerSetup != nullptr ? sharedDepthFirst(task, setup, visited)
                               : DepthFirst<Visited>(task, setup, visited).run();
 }
 

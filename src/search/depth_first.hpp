@@ -26,7 +26,7 @@
 #include "search/dfs_rb.hpp"
 #include "search/driver.hpp"
 #include "search/interference.hpp"
-#include "search/sharing.hpp"
+#include "search/work_sharing.hpp"
 #include "search/task.hpp"
 #include "search/visited.hpp"
 

@@ -4,7 +4,7 @@
 
 #include "mine/division.hpp"
 #include "search/auto.hpp"
-#include "search/contest.hpp"
+#include "search/independent_searches.hpp"
 #include "search/plan.hpp"
 #include "search/portfolio.hpp"
 #include "search/worker.hpp"

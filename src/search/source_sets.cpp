@@ -18,7 +18,7 @@
 #include "base/log.hpp"
 #include "reduce/source_set.hpp"
 #include "search/choice_points.hpp"
-#include "search/crew.hpp"
+#include "search/cooperating_workers.hpp"
 #include "search/searches.hpp"
 #include "search/source_states.hpp"
 
@@ -390,7 +390,7 @@ std::optional<RunResult> sharedSourceSetSearch(Task& task, const RunSetup& setup
   SourceKnowledge common(task.budget, state::Users::Several);
   Together together(task.watch.stateLimit());
   std::atomic<bool> isDone = false, tooManyThreads = false;
-  RunResult result = inCrew(task, setup, together, [&](Task& part, const RunSetup& own, bool joins) {
+  RunResult result = searchTogether(task, setup, together, [&](Task& part, const RunSetup& own, bool joins) {
     const std::optional<RunResult> found = SourceSetSearch<true>::run(part, own, common, together, joins);
     if (!found) tooManyThreads = true;
     if (!found || found->ending == Ending::Finished) together.end();
@@ -406,7 +406,7 @@ std::optional<RunResult> sharedSourceSetSearch(Task& task, const RunSetup& setup
 
 std::optional<RunResult> sourceSetSearch(Task& task, const RunSetup& setup) {
   try {
-    if (task.crew != nullptr) return sharedSourceSetSearch(task, setup);
+    if (task.workerSetup != nullptr) return sharedSourceSetSearch(task, setup);
     SourceKnowledge common(task.budget, state::Users::One);
     return SourceSetSearch<false>::run(task, setup, common);
   } catch (const base::MemoryLimit&) {  // there is not even room to begin

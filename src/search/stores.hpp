@@ -19,7 +19,7 @@ RunResult withVisited(Task& task, const RunSetup& setup, bool bounded, Run&& run
   };
   try {
     if (bounded) {
-      BoundedStates states(task.budget, task.crew != nullptr ? state::Users::Several : state::Users::One);
+      BoundedStates states(task.budget, task.workerSetup != nullptr ? state::Users::Several : state::Users::One);
       BoundedVisited visited(states, setup.bound, setup.depthLimit.value_or(Past::kUnlimited),
                              setup.cover ? setup.backtracking : nullptr);
       const RunResult result = run(visited);

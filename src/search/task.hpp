@@ -44,7 +44,7 @@ class Checks {
 };
 
 // For a search that several workers share: what it takes to hire them.
-struct Crew {
+struct WorkerSetup {
   program::ProgramSpace& space;
   const SearchOptions& options;
   const spec::CheckSpec& spec;
@@ -68,7 +68,7 @@ struct Task {
   Random& random;
   base::MemoryBudget& budget;
   Growth& growth;                      // of the states, in searches that can measure it
-  const Crew* crew = nullptr;          // null: work alone
+  const WorkerSetup* workerSetup = nullptr;  // null: work alone
   SearchObserver* observer = nullptr;  // null: none
   bool errorsEndPaths = false;
 
@@ -143,7 +143,7 @@ struct PorChoice {
 struct RunSetup {
   const Order* order = nullptr;                             // null: by thread number
   ScheduleBound* bound = nullptr;                           // null: none
-  std::unique_ptr<ScheduleBound> (*makeBound)() = nullptr;  // for each worker of a crew
+  std::unique_ptr<ScheduleBound> (*makeBound)() = nullptr;  // for each worker of a shared search
   std::uint32_t budget = 0;                                 // for the bound
   std::optional<std::uint32_t> depthLimit;
   RandomisedBacktracking* backtracking = nullptr;  // null: none

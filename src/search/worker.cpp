@@ -10,7 +10,7 @@ WorkerResult work(const Common& common, program::Program& program, const Plan& p
   Checks checks(common.spec);
   ErrorList errors(plan.options.allErrors);
   Random random(plan.options.seed);
-  // A crew reports together.
+  // Workers of one search report together.
   Progress* const progress = plan.options.share ? nullptr : common.progress;
   Watch watch(plan.options, result.statistics, common.begin, deadline, progress, common.cancelled,
               common.space.sharesInternals());
@@ -24,7 +24,7 @@ WorkerResult work(const Common& common, program::Program& program, const Plan& p
   const program::Outcome& beginning = common.space.beginning();
   program.stopIf(watch.stopper());
   program.showSwitches(plan.countsSwitches());
-  const Crew crew{common.space, plan.options, common.spec, common.progress, common.begin, deadline};
+  const WorkerSetup workers{common.space, plan.options, common.spec, common.progress, common.begin, deadline};
   const std::uint64_t before = program.instructions();
   const program::StartUp& startUp = common.space.startUp();
   Task task{program,
@@ -38,7 +38,7 @@ WorkerResult work(const Common& common, program::Program& program, const Plan& p
             random,
             common.budget,
             growth,
-            plan.options.share ? &crew : nullptr,
+            plan.options.share ? &workers : nullptr,
             common.observer,
             plan.options.errorsEndPaths};
   result.conclusion = runPlan(task, plan);

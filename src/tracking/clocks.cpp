@@ -25,7 +25,7 @@ bool Tracker::isClockShown(const Thread& thread) const {
     const Class& holder = *frame->method->holder;
     if (!holder.trusted) return first;
     first = false;
-    if (!names.time.isFree() && holder.name->text().starts_with(jdk::kScheduledPool)) return true;
+    if (!shared.time.isFree() && holder.name->text().starts_with(jdk::kScheduledPool)) return true;
     const std::string_view package = holder.package ? holder.package->text() : std::string_view();
     if (!package.starts_with("java/util/concurrent") && holder.name->text() != "java/lang/Thread") return true;
   }
@@ -37,8 +37,8 @@ std::int64_t Tracker::showClock(Thread& thread) {
   thread.clockFrame = kClockForGood;
   assert(sharedClock >= 0 && thread.clock >= 0 && "time begins with 0");
   sharedClock = std::max(sharedClock, thread.clock);
-  if (names.time.lateFrom != 0) names.assume(Assumption::ClockOfReaders);
-  if (sharedClock == 0 && !names.time.isFree())
+  if (shared.time.lateFrom != 0) shared.assume(Assumption::ClockOfReaders);
+  if (sharedClock == 0 && !shared.time.isFree())
     sharedClock = kFirstTime;  // from now on a thread may remember the time, so it passes
   return thread.clock = sharedClock;
 }
@@ -58,7 +58,7 @@ std::int64_t Tracker::readClock(Thread& thread) {
   ++clockReads;
   if (thread.forgotTime()) thread.clock = thread.clockFrame = 0;
   // Never 0, which the library takes for a time that was not read yet (FutureTask.awaitDone).
-  if (thread.clockFrame == 0 && !names.time.isFree()) thread.clock = std::max(sharedClock, kFirstTime);
+  if (thread.clockFrame == 0 && !shared.time.isFree()) thread.clock = std::max(sharedClock, kFirstTime);
   thread.lowestAtClock = thread.lowest;
   Frame* frame = thread.top;
   while (frame && (frame->isNative() || frame->method->holder->trusted)) frame = frame->caller();
@@ -78,8 +78,8 @@ std::uint8_t Tracker::beginTimedWait(Thread& thread, std::int64_t nanos) {
     thread.deadline = kNever;
     return PendingAction::kTimed | PendingAction::kLate;
   }
-  const bool late = names.time.isLate(nanos) || (isLimit && nanos > 0);
-  if (names.time.isLate(nanos) && !isOfHarness) names.assume(Assumption::LateTimeOuts);
+  const bool late = shared.time.isLate(nanos) || (isLimit && nanos > 0);
+  if (shared.time.isLate(nanos) && !isOfHarness) shared.assume(Assumption::LateTimeOuts);
   thread.deadline = late && nanos > spec::TimePolicy::kForEver ? kNever : nanos;
   return late ? PendingAction::kTimed | PendingAction::kLate : PendingAction::kTimed;
 }

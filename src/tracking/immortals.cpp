@@ -8,22 +8,22 @@
 
 namespace weaveproof::tracking {
 
-void Tracker::updateFromBase() { baseAdditions_ = names.base.update(vm_.heap.base(), baseAdditions_); }
+void Tracker::updateFromBase() { baseAdditions_ = shared.base.update(vm_.heap.base(), baseAdditions_); }
 
 Ref Tracker::immortalMemory(std::uint64_t bytes) {
   assert(bytes >= heap::kHeaderBytes && "an object has a header");
-  if (!names.nextImmortal) names.nextImmortal = names.youngEnd;
-  const Ref ref = names.nextImmortal;
-  names.nextImmortal += static_cast<Ref>(heap::roundUp8(bytes) / 8);
-  if (names.nextImmortal - names.youngEnd > Names::kImmortalUnits)
+  if (!shared.nextImmortal) shared.nextImmortal = shared.youngEnd;
+  const Ref ref = shared.nextImmortal;
+  shared.nextImmortal += static_cast<Ref>(heap::roundUp8(bytes) / 8);
+  if (shared.nextImmortal - shared.youngEnd > SharedFacts::kImmortalUnits)
     throw Unsupported{"too many different strings are interned"};
   return ref;
 }
 
 // Made as any other string, but out of the reach of garbage collection, and once for all machines.
 Ref Tracker::literal(std::uint32_t number) {
-  std::lock_guard lock(names.mutex);
-  if (const auto it = names.literals.find(number); it != names.literals.end()) {
+  std::lock_guard lock(shared.mutex);
+  if (const auto it = shared.literals.find(number); it != shared.literals.end()) {
     updateFromBase();
     return it->second;
   }
@@ -48,9 +48,9 @@ Ref Tracker::literal(std::uint32_t number) {
   object.flags = heap::kEscaped;
   object.set<Ref>(known_.stringValue, array);
   object.set<std::uint8_t>(known_.stringCoder, latin1 ? 0 : 1);
-  names.base.add(array, bytes, arrayBytes);
-  names.base.add(string, object, stringBytes);
-  return names.literals[number] = string;
+  shared.base.add(array, bytes, arrayBytes);
+  shared.base.add(string, object, stringBytes);
+  return shared.literals[number] = string;
 }
 
 // If a class has no initialiser, and its superclasses are initialised from the beginning, initialising it has no effect
@@ -62,7 +62,7 @@ bool Tracker::becomesInitialized(Class& c) {
                             : nullptr;
   if (!c.file || (c.initializer() && !lambda) || c.loader->kind == Loader::User) return false;
   auto fromTheBeginning = [this](Class& other) {
-    return initStatus(names.base.at(vm_.mirror(other))) == InitStatus::Done;
+    return initStatus(shared.base.at(vm_.mirror(other))) == InitStatus::Done;
   };
   if (!c.isInterface()) {
     if (c.super && !fromTheBeginning(*c.super)) return false;
@@ -82,7 +82,7 @@ bool Tracker::becomesInitialized(Class& c) {
     Object& object = vm_.at(instance);
     object.klass = toLow(&c);
     object.flags = heap::kEscaped;
-    names.base.add(instance, object, heap::roundUp8(c.instanceBytes));
+    shared.base.add(instance, object, heap::roundUp8(c.instanceBytes));
     vm_.at(c.mirror).set<Ref>(lambda->offset, instance);
   }
   return true;
@@ -98,7 +98,7 @@ void Tracker::addMirrorToBase(Class& c) {
   object.flags = (object.flags & ~heap::kDirty) | heap::kEscaped | (c.trusted ? heap::kInternal : 0);
   std::erase(changes.objects, c.mirror);
   if (becomesInitialized(c)) setInitStatus(object, InitStatus::Done);
-  names.base.add(c.mirror, object, heap::roundUp8(c.mirrorBytes));
+  shared.base.add(c.mirror, object, heap::roundUp8(c.mirrorBytes));
 }
 
 }  // namespace weaveproof::tracking

@@ -15,7 +15,7 @@
 //
 // If the program itself changes what such calls read (Locale.setDefault, System.setProperty, a Calendar that a factory has
 // made), the order matters. This is noticed for each location of the heap: the search then restarts, and these
-// locations are visible to all code (Names::shown). This is repeated until nothing more of the kind is noticed. As soon
+// locations are visible to all code (SharedFacts::shown). This is repeated until nothing more of the kind is noticed. As soon
 // as one location is visible, all monitors are, because a thread may now stop while it holds one.
 //
 // If a thread waits in such a call for what another thread does in such a call, it loops for ever, because none of its
@@ -45,7 +45,7 @@ void markInternalCalls(Class& c, int version) {
   }
 }
 
-void Tracker::markTable(Ref array) { names.usesOfInternals[array].fetch_or(kTable, std::memory_order_relaxed); }
+void Tracker::markTable(Ref array) { shared.usesOfInternals[array].fetch_or(kTable, std::memory_order_relaxed); }
 
 void Tracker::markTables(const Class& c) {
   for (const Field& field : c.fields) {
@@ -59,15 +59,15 @@ void Tracker::markTables(const Class& c) {
 
 bool Tracker::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   const bool isTable =
-      kind == ActionKind::Read && (names.usesOfInternals[ref].load(std::memory_order_relaxed) & kTable);
-  const bool within = (!names.shown.all && (thread.top->flags & Frame::kInternal)) || isTable;
+      kind == ActionKind::Read && (shared.usesOfInternals[ref].load(std::memory_order_relaxed) & kTable);
+  const bool within = (!shared.shown.all && (thread.top->flags & Frame::kInternal)) || isTable;
   std::uint8_t use;
   switch (kind) {
     case ActionKind::Lock: {  // the call that holds it may have called user code, and may have stopped there
       const bool output = isOutput(ref);
-      if (output && names.shown.empty() && vm_.at(ref).lock != 0)
+      if (output && shared.shown.empty() && vm_.at(ref).lock != 0)
         noteUseOfInternals(ref, 0, kWrittenWithin | kWrittenOutside);
-      return !(within || output) || !names.shown.empty() || vm_.at(ref).lock != 0 ||
+      return !(within || output) || !shared.shown.empty() || vm_.at(ref).lock != 0 ||
              (granted && thread.pending.kind == ActionKind::Lock && thread.pending.object == ref);
     }
     case ActionKind::Read:
@@ -100,7 +100,7 @@ bool Tracker::isVisibleOfClass(ActionKind kind, Ref ref, std::uint64_t offset, s
 // A field of a Thread that is rarely used by any other thread: if one does use it, that is noticed in the same way.
 bool Tracker::isVisibleOfThread(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
   if (isShown(ref, offset)) return true;
-  const bool own = isOwn(thread, ref) && !names.shown.all;
+  const bool own = isOwn(thread, ref) && !shared.shown.all;
   if (ref != thread.object && offset == known_.threadParkBlocker) showWaits(LibraryWaits::kQueues);
   if (kind == ActionKind::Read) noteUseOfInternals(ref, offset, own ? kReadWithin : kReadOutside);
   if (kind == ActionKind::Write) noteUseOfInternals(ref, offset, own ? kWrittenWithin : kWrittenOutside);
@@ -119,7 +119,7 @@ bool Tracker::isVisibleSettable(ActionKind kind, Ref ref) {
 // The owner of a lock of java.util.concurrent. The library only tests whether it is the current thread. getOwner, and
 // toString through it, show it to other threads.
 bool Tracker::isVisibleOfOwner(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
-  if (names.shown.all || isShown(ref, offset)) return true;
+  if (shared.shown.all || isShown(ref, offset)) return true;
   if (kind != ActionKind::Read) return noteUseOfInternals(ref, offset, kWrittenWithin), false;
   Frame* const asks = thread.top->caller();
   if (!asks || asks->method->name->text() != "getOwner") return false;
@@ -136,17 +136,17 @@ VisibleInternals::Location locationOf(const Machine& vm, Ref ref, std::uint64_t 
 
 bool Tracker::isShown(Ref ref, std::uint64_t offset) {
   assert(ref != 0 && "a place in an object");
-  if (names.shown.locations.empty()) return false;
-  std::atomic<std::uint8_t>& uses = names.usesOfInternals[ref + offset / 8];
+  if (shared.shown.locations.empty()) return false;
+  std::atomic<std::uint8_t>& uses = shared.usesOfInternals[ref + offset / 8];
   const std::uint8_t known = uses.load(std::memory_order_relaxed);
   if (known & kAsked) return known & kShown;
-  const bool shown = names.shown.locations.contains(locationOf(vm_, ref, offset));
+  const bool shown = shared.shown.locations.contains(locationOf(vm_, ref, offset));
   uses.fetch_or(shown ? kAsked | kShown : kAsked, std::memory_order_relaxed);
   return shown;
 }
 
 void Tracker::noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use) {
-  std::atomic<std::uint8_t>& uses = names.usesOfInternals[ref + offset / 8];
+  std::atomic<std::uint8_t>& uses = shared.usesOfInternals[ref + offset / 8];
   std::uint8_t all = uses.load(std::memory_order_relaxed);
   if ((all & use) == use) return;
   all = static_cast<std::uint8_t>(uses.fetch_or(use, std::memory_order_relaxed) | use);
@@ -157,20 +157,20 @@ void Tracker::noteUseOfInternals(Ref ref, std::uint64_t offset, std::uint8_t use
 
 void Tracker::learnLocation(Ref ref, std::uint64_t offset) {
   assert(ref != 0 && "a place in an object");
-  const std::lock_guard lock(names.mutex);
-  names.learned.locations.insert(locationOf(vm_, ref, offset));
+  const std::lock_guard lock(shared.mutex);
+  shared.learned.locations.insert(locationOf(vm_, ref, offset));
   const Class& type = vm_.classOf(ref);
   LOG(Restarts, "the program uses offset {} of an object of {}, which the library was assumed to keep for itself",
       offset, type.externalName());
-  names.learnedClasses.insert((&type == known_.klass ? vm_.classOfMirror(ref) : type).externalName());
-  names.internalsShared = true;
+  shared.learnedClasses.insert((&type == known_.klass ? vm_.classOfMirror(ref) : type).externalName());
+  shared.internalsShared = true;
 }
 
 void Tracker::showAllInternals() {
-  const std::lock_guard lock(names.mutex);
+  const std::lock_guard lock(shared.mutex);
   LOG(Restarts, "all internals of the library become visible");
-  names.learned.all = true;
-  names.internalsShared = true;
+  shared.learned.all = true;
+  shared.internalsShared = true;
 }
 
 }  // namespace weaveproof::tracking

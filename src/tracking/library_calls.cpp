@@ -20,12 +20,12 @@ constexpr std::uint32_t kCallsKind = 0xca115;  // no offset of a field
 // The frames of calls with a role that lie above the last frame of the program's own code, the innermost first.
 class Calls {
  public:
-  Calls(const Names& names, const Thread& thread) {
+  Calls(const SharedFacts& shared, const Thread& thread) {
     for (Frame* frame = thread.top; frame && frame->method->holder->trusted; frame = frame->caller()) {
       const Class& holder = *frame->method->holder;
       if (!holder.callsKind) continue;
       contracts_ |= holder.contract;
-      if ((frame->method->callRole & CallRole::kExact) || names.shown.contended.contains(holder.callsKind)) {
+      if ((frame->method->callRole & CallRole::kExact) || shared.shown.contended.contains(holder.callsKind)) {
         isExact_ = true;
       } else if (!(frame->method->callRole & kTakesPart)) {
         if (!(frame->method->callRole & CallRole::kSimple)) looker_ = &holder;
@@ -83,7 +83,7 @@ void markLibraryCalls(Class& c, int version) {
 
 CallPosition Tracker::callPositionOf(const Thread& thread) const {
   CallPosition position;
-  const Calls calls(names, thread);
+  const Calls calls(shared, thread);
   if (calls.isExact()) return position;
   position.contracts = calls.contracts();
   calls.forEach([&](const Frame& frame) {
@@ -102,7 +102,7 @@ CallPosition Tracker::callPositionOf(const Thread& thread) const {
 
 void Tracker::beginCalls(Thread& thread) const {
   thread.partEnded = false;
-  const Calls calls(names, thread);
+  const Calls calls(shared, thread);
   if (calls.isExact()) return;
   calls.forEach([&](Frame& frame) {
     if (!hasBegun(frame)) {
@@ -128,7 +128,7 @@ bool isSeenWaiting(const Thread& thread) {
   return false;
 }
 
-const Class* Tracker::lookerOf(const Thread& thread) const { return Calls(names, thread).looker(); }
+const Class* Tracker::lookerOf(const Thread& thread) const { return Calls(shared, thread).looker(); }
 
 void Tracker::learnExactCalls(const Class& c) {
   assert(c.callsKind && "a class that has such calls");

@@ -151,7 +151,7 @@ void Tracker::noteWait(Thread& thread) {
 
 // A call that asks for queues reads them, so it is noticed here.
 bool Tracker::isVisibleOfQueue(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
-  if (names.shown.waits & LibraryWaits::kQueues) return true;
+  if (shared.shown.waits & LibraryWaits::kQueues) return true;
   if (vm_.world.hasNotes && isVisibleOfOwnQueue(thread, ref)) return true;
   if (keepsQueueUses) {
     const QueueUse use{ref, static_cast<std::uint32_t>(offset), kind != ActionKind::Read};
@@ -170,13 +170,13 @@ bool Tracker::wouldOnlyWait(const Thread& thread) const {
   assert((thread.pending.flags & PendingAction::kUnlessItWaits) && "a try of a call that may wait");
   const PendingAction& pending = thread.pending;
   assert((pending.flags & PendingAction::kUnlessItWaits) && "it stands before what may make it wait");
-  if (names.shown.waits & LibraryWaits::kQueues) return false;
+  if (shared.shown.waits & LibraryWaits::kQueues) return false;
   const Object& object = vm_.at(pending.object);
   if (const OwnSynchronizer* own = ownSynchronizer(classOf(object))) return wouldOnlyWait(thread, *own);
   // Other threads can see what an interrupted thread does while it waits: it clears its interrupt, or leaves the queue.
   if (vm_.isInterrupted(thread)) return false;
   if (pending.kind == ActionKind::Lock)
-    return !(names.shown.waits & LibraryWaits::kJoins) && vm_.isAlive(pending.object);
+    return !(shared.shown.waits & LibraryWaits::kJoins) && vm_.isAlive(pending.object);
   Frame& frame = *waitingFrame(thread);
   if (frame.method->waitRole == WaitRole::Gets) return object.get<std::int32_t>(known_.futureState) <= jdk::kCompleting;
   const auto state = object.get<std::int32_t>(known_.synchronizerState);
@@ -190,7 +190,7 @@ bool Tracker::wouldOnlyWait(const Thread& thread) const {
     case WaitRole::TriesRead:
       return (state & jdk::kWriters) != 0 && !isOwner;
     case WaitRole::TriesPermits:
-      return !(names.shown.waits & LibraryWaits::kSemaphores) &&
+      return !(shared.shown.waits & LibraryWaits::kSemaphores) &&
              state < static_cast<std::int32_t>(frame.localSlots()[1]);
     default:
       return false;
@@ -198,7 +198,7 @@ bool Tracker::wouldOnlyWait(const Thread& thread) const {
 }
 
 bool Tracker::waitsInQueue(const Thread& thread) const {
-  if (names.shown.waits & LibraryWaits::kQueues) return false;
+  if (shared.shown.waits & LibraryWaits::kQueues) return false;
   for (Frame* frame = thread.top; frame; frame = frame->caller())
     if (frame->method->holder->name->text().starts_with(jdk::kSynchronizers)) return true;
   return false;
@@ -220,11 +220,11 @@ void Tracker::showWaits(std::uint8_t kinds) const {
   assert(kinds != 0 && "something to show");
   // Then it is visible whether a thread waits in a call or has not begun it.
   if (kinds & LibraryWaits::kQueues) kinds |= LibraryWaits::kCalls;
-  if ((names.shown.waits & kinds) == kinds) return;
-  const std::lock_guard lock(names.mutex);
+  if ((shared.shown.waits & kinds) == kinds) return;
+  const std::lock_guard lock(shared.mutex);
   LOG(Restarts, "the program can tell how threads wait in the library: {:#x}", kinds);
-  names.learned.waits |= kinds;
-  names.internalsShared = true;
+  shared.learned.waits |= kinds;
+  shared.internalsShared = true;
 }
 
 }  // namespace weaveproof::tracking

@@ -80,7 +80,7 @@ class HeldLocks {
   }
   bool isObject(Ref ref) const {
     if (trackerOf(vm_).isYoung(ref))
-      return trackerOf(vm_).names.identities.numberOf(ref) != 0 && vm_.at(ref).klass != 0;
+      return trackerOf(vm_).shared.identities.numberOf(ref) != 0 && vm_.at(ref).klass != 0;
     return ref && ref < vm_.world.mirrorEnd() && vm_.at(ref).klass == toLow(vm_.known.klass);
   }
   void add(Ref lock) {
@@ -147,7 +147,7 @@ LockDiscipline::Kind Tracker::kindOfLocation(Ref ref, std::uint64_t offset) cons
   assert(ref != 0 && offset >= heap::kHeaderBytes && "a place in an object");
   const Class& type = vm_.classOf(ref);
   if (type.isArray()) {
-    const heap::Chain* chain = names.identities.chainOf(ref);
+    const heap::Chain* chain = shared.identities.chainOf(ref);
     return std::uint64_t{chain ? chain->hash : 0} << 32 | UINT32_MAX;
   }
   const Class& holder = &type == known_.klass ? vm_.classOfMirror(ref) : type;
@@ -158,29 +158,29 @@ LockDiscipline::Kind Tracker::kindOfLocation(Ref ref, std::uint64_t offset) cons
 
 void Tracker::learnContended(LockDiscipline::Kind kind) {
   LOG(Restarts, "memory of the kind {:#x} is used by several threads without a common lock", kind);
-  const std::lock_guard lock(names.mutex);
-  names.learned.contended.insert(kind);
-  names.internalsShared = true;
+  const std::lock_guard lock(shared.mutex);
+  shared.learned.contended.insert(kind);
+  shared.internalsShared = true;
 }
 
 // Whether the access is visible. If not, it is noted.
 bool Tracker::isContended(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset) {
-  assert(orderly && "else every access is visible");
+  assert(assumesDiscipline && "else every access is visible");
   assert(thread.number != 0 && ref != 0 && "a thread uses an object");
   if (kind > ActionKind::Update) return othersLive || (granted && thread.pending.object == ref);
-  LockDiscipline& discipline = names.discipline;
+  LockDiscipline& discipline = shared.discipline;
   LockDiscipline::Uses& uses = discipline.usesOf(ref, offset);
   // Acquire: a thread that sees the number of a set also sees the set.
   std::uint32_t seen = uses.load(std::memory_order_acquire);
   if (seen == 0) {
-    if (isUsedByMachine(vm_, ref, offset) || names.shown.contended.contains(kindOfLocation(ref, offset)))
+    if (isUsedByMachine(vm_, ref, offset) || shared.shown.contended.contains(kindOfLocation(ref, offset)))
       uses.store(seen = LockDiscipline::kContended, std::memory_order_relaxed);
   }
   // A thread that is alone need not stop here. But it may have stopped here before it was alone.
   if (seen == LockDiscipline::kContended)
     return (othersLive || (granted && thread.pending.object == ref)) && !isOwnLock(vm_, thread, kind, ref, offset);
   if (!othersLive) return false;
-  if (orderlyReads) orderlyReads->insert(kindOfLocation(ref, offset));
+  if (disciplinedReads) disciplinedReads->insert(kindOfLocation(ref, offset));
   const bool writes = kind != ActionKind::Read;
   std::uint32_t locks = 0;
   bool knowsLocks = false;
@@ -217,7 +217,7 @@ bool Tracker::isContended(const Thread& thread, ActionKind kind, Ref ref, std::u
 
 void Tracker::noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes) {
   if (bystanders && bytes && (vm_.at(ref).flags & heap::kEscaped)) bystanders->noteAccess(kind, ref, offset);
-  if (!orderly || (vm_.at(ref).flags & (heap::kEscaped | heap::kInternal)) != heap::kEscaped) return;
+  if (!assumesDiscipline || (vm_.at(ref).flags & (heap::kEscaped | heap::kInternal)) != heap::kEscaped) return;
   for (std::uint64_t at = offset / 4 * 4; at < offset + bytes; at += 4) isContended(thread, kind, ref, at);
 }
 

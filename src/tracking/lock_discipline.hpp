@@ -1,16 +1,16 @@
 // Which threads use which memory, and which locks they hold then. A search learns this while it runs, so that it need
 // not interleave accesses that have the same effect in any order.
 //
-// A location is *orderly* if, as long as several threads live, it is used by one thread only, or is only read, or is never used
+// A location *obeys the lock discipline* if, as long as several threads live, it is used by one thread only, or is only read, or is never used
 // without one and the same lock. Then two threads can never stand before conflicting accesses to it at the same time.
 // So such an access commutes with the next step of every other thread, and need not be an action: it belongs to the
 // step of the action before it, like all local code of a thread.
 //
-// Which locations are orderly is only known after all schedules have been seen. So the search assumes that every
-// location is, and notes the uses of each over all schedules. As soon as one location turns out not to be orderly, the
+// Which locations do is only known after all schedules have been seen. So the search assumes that every
+// location does, and notes the uses of each over all schedules. As soon as one location turns out not to obey it, the
 // search restarts, and the location's *kind* (the field, or the place where arrays are made) is visible from then on. A
 // search that ends without such a finding has seen every schedule: before the first access that breaks the rule, all
-// accesses were orderly, so the reduced search reaches this access, too. The idea is that of Stoller and Cohen,
+// accesses obeyed it, so the reduced search reaches this access, too. The idea is that of Stoller and Cohen,
 // Optimistic synchronization-based state-space reduction (2003). The notes are those of Eraser (1997).
 #pragma once
 
@@ -31,7 +31,7 @@ using LockSet = std::array<heap::Ref, 4>;
 
 class LockDiscipline {
  public:
-  // Names of fields and of places where arrays are made, the same in every process.
+  // SharedFacts of fields and of places where arrays are made, the same in every process.
   using Kind = std::uint64_t;
 
   // The uses of four bytes, over all schedules: 0 none, kContended: its kind is visible.

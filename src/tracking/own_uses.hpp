@@ -30,7 +30,7 @@ struct OwnUses {
     std::optional<Want> want;
     std::set<Write> silentWrites;
   };
-  std::map<const OwnSynchronizer*, OfClass> classes;  // hold Names::mutex
+  std::map<const OwnSynchronizer*, OfClass> classes;  // hold SharedFacts::mutex
 };
 
 }  // namespace weaveproof::tracking

@@ -154,7 +154,7 @@ void Tracker::noteOwner(const Thread& thread) {
 
 void Tracker::noteUse(Thread& thread, const OwnSynchronizer& own) {
   PendingAction& pending = thread.pending;
-  if (!own.isKnown || (names.shown.waits & (LibraryWaits::kQueues | LibraryWaits::kOwn))) return;
+  if (!own.isKnown || (shared.shown.waits & (LibraryWaits::kQueues | LibraryWaits::kOwn))) return;
   if (pending.kind != ActionKind::Read && pending.kind != ActionKind::Write && pending.kind != ActionKind::Update)
     return;
   const bool isWrite = pending.kind != ActionKind::Read, isOfOwner = pending.offset == known_.synchronizerOwner;
@@ -166,9 +166,9 @@ void Tracker::noteUse(Thread& thread, const OwnSynchronizer& own) {
   std::optional<AcquireCall> call;
   if (use.how != WaitRole::None && use.caller && use.isOf(own, own.tryAcquire, own.tryAcquireShared))
     call = acquireCallOf(*use.caller, own.isLong);
-  const std::lock_guard lock(names.mutex);
+  const std::lock_guard lock(shared.mutex);
   if (call) {
-    if (!noteWant(names.ownUses, own, {call->shared, call->amount})) return showWaits(LibraryWaits::kOwn);
+    if (!noteWant(shared.ownUses, own, {call->shared, call->amount})) return showWaits(LibraryWaits::kOwn);
     if (use.how != WaitRole::SetsState) pending.flags |= PendingAction::kUnlessItWaits;
   }
   if (!isWrite) return;
@@ -188,18 +188,18 @@ void Tracker::noteUse(Thread& thread, const OwnSynchronizer& own) {
     if (!endsWell(call->shared)) return showWaits(LibraryWaits::kOwn);
     if (!call->shared) write.before.reset();  // the thread may be the one that was woken, and then wakes no other
   }
-  if (!noteSilentWrite(names.ownUses, own, std::move(write))) showWaits(LibraryWaits::kOwn);
+  if (!noteSilentWrite(shared.ownUses, own, std::move(write))) showWaits(LibraryWaits::kOwn);
 }
 
 // A thread that waits without ever having looked at the state, or for something of which nothing is known.
 void Tracker::noteParkFor(Frame& acquire) {
   const Ref object = acquire.localSlots()[0];
   const OwnSynchronizer* const own = object ? ownSynchronizer(vm_.classOf(object)) : nullptr;
-  if (!own || (names.shown.waits & (LibraryWaits::kQueues | LibraryWaits::kOwn))) return;
+  if (!own || (shared.shown.waits & (LibraryWaits::kQueues | LibraryWaits::kOwn))) return;
   if (!own->isKnown) return showWaits(LibraryWaits::kOwn);
   const auto call = acquireCallOf(acquire, own->isLong);
-  const std::lock_guard lock(names.mutex);
-  if (!noteWant(names.ownUses, *own, {call->shared, call->amount})) showWaits(LibraryWaits::kOwn);
+  const std::lock_guard lock(shared.mutex);
+  if (!noteWant(shared.ownUses, *own, {call->shared, call->amount})) showWaits(LibraryWaits::kOwn);
 }
 
 // As long as tries keep the rules, no thread can see the order of changes to a queue. The list of threads that wait for
@@ -233,11 +233,11 @@ bool Tracker::isVisibleOfOwnQueue(const Thread& thread, Ref ref) const {
     if (!frame->isNative() && !frame->method->isStatic() && frame->localSlots()[0])
       librarys = belongsToLibrary(frame->localSlots()[0]);
   if (librarys.value_or(false)) return false;
-  return isOfCondition || (names.shown.waits & LibraryWaits::kOwn);
+  return isOfCondition || (shared.shown.waits & LibraryWaits::kOwn);
 }
 
 bool Tracker::wouldOnlyWait(const Thread& thread, const OwnSynchronizer& own) const {
-  if (names.shown.waits & LibraryWaits::kOwn) return false;
+  if (shared.shown.waits & LibraryWaits::kOwn) return false;
   const Object& object = vm_.at(thread.pending.object);
   const Use use = useOf(thread, own);
   const auto call = acquireCallOf(*use.caller, own.isLong);

@@ -25,7 +25,7 @@ constexpr std::uint32_t kWho = 0xffff, kMany = kWho;
 }  // namespace
 
 void Tracker::noteUseOfStatic(const Thread& thread, Ref mirror, std::uint64_t offset, unsigned shift) {
-  std::atomic<std::uint32_t>& uses = names.usesOfStatics[mirror + offset / 8];
+  std::atomic<std::uint32_t>& uses = shared.usesOfStatics[mirror + offset / 8];
   std::uint32_t seen = uses.load(std::memory_order_relaxed), next;
   do {
     const std::uint32_t who = seen >> shift & kWho;
@@ -37,13 +37,13 @@ void Tracker::noteUseOfStatic(const Thread& thread, Ref mirror, std::uint64_t of
 }
 
 bool Tracker::isShownToHandles(const Thread& thread, Ref mirror, std::uint64_t offset) {
-  if (names.shown.all || isShown(mirror, offset)) return true;
+  if (shared.shown.all || isShown(mirror, offset)) return true;
   noteUseOfStatic(thread, mirror, offset, kInitializer);
   return false;
 }
 
 bool Tracker::isShownToInitializer(const Thread& thread, Ref mirror, std::uint64_t offset, std::uint32_t bytes) {
-  if (names.shown.all) return true;
+  if (shared.shown.all) return true;
   bool shown = false;
   for (std::uint64_t at = offset / 8 * 8; at < offset + bytes; at += 8) {
     if (isShown(mirror, at))

@@ -9,20 +9,20 @@
 
 namespace weaveproof::tracking {
 
-Tracker::Tracker(Machine& vm, Names& shared)
-    : Supervisor({.everythingVisible = shared.everythingVisible,
-                  .countsTime = !shared.time.isFree(),
-                  .fair = shared.time.fair,
-                  .keepAliveTimesOut = shared.keepAliveTimesOut,
-                  .systemOut = shared.systemOut,
-                  .systemErr = shared.systemErr},
-                 shared.mutex),
-      names(shared),
-      orderly(shared.orderly),
+Tracker::Tracker(Machine& vm, SharedFacts& facts)
+    : Supervisor({.everythingVisible = facts.everythingVisible,
+                  .countsTime = !facts.time.isFree(),
+                  .fair = facts.time.fair,
+                  .keepAliveTimesOut = facts.keepAliveTimesOut,
+                  .systemOut = facts.systemOut,
+                  .systemErr = facts.systemErr},
+                 facts.mutex),
+      shared(facts),
+      assumesDiscipline(facts.assumesDiscipline),
       vm_(vm),
       known_(vm.known),
-      youngBegin_(shared.youngBegin),
-      youngUnits_(shared.youngEnd - shared.youngBegin) {}
+      youngBegin_(facts.youngBegin),
+      youngUnits_(facts.youngEnd - facts.youngBegin) {}
 
 // ---- names
 
@@ -41,8 +41,8 @@ heap::Identities::Names Tracker::namesOf(const heap::Origin& origin) const {
   std::uint32_t hash = kNoText;
   bool user = false;
   const Thread& thread = *vm_.current;
-  if (const heap::Chain* chain = names.identities.chainOf(origin.allocator))
-    hash = (hash ^ chain->hash) * 16777619u + names.identities.ordinalOf(origin.allocator);
+  if (const heap::Chain* chain = shared.identities.chainOf(origin.allocator))
+    hash = (hash ^ chain->hash) * 16777619u + shared.identities.ordinalOf(origin.allocator);
   // Nothing but what the origin stands for: the instruction, and the native method that it called.
   for (Frame* frame = thread.top; frame; frame = frame->caller()) {
     hash = mixText(mixText(hash, frame->method->holder->name->text()), frame->method->name->text());
@@ -67,14 +67,14 @@ Ref Tracker::allocate(std::uint64_t bytes, std::uint32_t site) {
   if (chainUses_.empty()) chainUses_.resize(kChainUses);
   ChainUse& use = chainUses_[slot];
   if (!use.chain || !(use.origin == origin)) {
-    use.chain = &names.identities.chain(origin, [&] { return namesOf(origin); });
+    use.chain = &shared.identities.chain(origin, [&] { return namesOf(origin); });
     use.origin = origin;
     if (use.chain->number >= firstFree_.size()) firstFree_.resize(use.chain->number * 2 + 64);
   }
   std::uint32_t& first = firstFree_[use.chain->number];
   for (;; ++first) {
     Ref ref = use.chain->at(first);
-    if (!ref && !(ref = names.identities.reserve(*use.chain, first))) return 0;
+    if (!ref && !(ref = shared.identities.reserve(*use.chain, first))) return 0;
     Object& object = vm_.at(ref);
     if (object.klass) continue;
     assert(isYoung(ref) && "names are given to young objects");
@@ -97,15 +97,15 @@ void Tracker::release(Ref ref) {
   youngBytes -= heap::bytesOf(object, heap::shapeOf(object));
   object.klass = 0;
   object.flags = 0;
-  const heap::Chain* chain = names.identities.chainOf(ref);
+  const heap::Chain* chain = shared.identities.chainOf(ref);
   if (chain->number >= firstFree_.size()) firstFree_.resize(chain->number * 2 + 64);
-  firstFree_[chain->number] = std::min(firstFree_[chain->number], names.identities.ordinalOf(ref));
+  firstFree_[chain->number] = std::min(firstFree_[chain->number], shared.identities.ordinalOf(ref));
 }
 
 std::uint32_t Tracker::threadNumberFor(Ref javaThread) {
   std::lock_guard lock(mutex);
-  const auto [it, isNew] = names.threadNumbers.try_emplace(javaThread, 0);
-  if (isNew) it->second = static_cast<std::uint32_t>(names.threadNumbers.size());
+  const auto [it, isNew] = shared.threadNumbers.try_emplace(javaThread, 0);
+  if (isNew) it->second = static_cast<std::uint32_t>(shared.threadNumbers.size());
   if (it->second > kMaxThreads)
     throw Unsupported{"the program makes more than 4095 threads that differ in where they come from"};
   return it->second;
@@ -189,7 +189,7 @@ bool Tracker::permitAccess(Thread& thread, ActionKind kind, Ref object, std::uin
   const std::uint32_t flags = vm_.at(object).flags;
   if (!(flags & heap::kEscaped)) return true;
   bool visible = isStep(thread, kind, object, offset, flags, access);
-  for (std::uint32_t more = bystanders ? 1 : 4; (orderly || bystanders) && more < bytes; more += bystanders ? 1 : 4)
+  for (std::uint32_t more = bystanders ? 1 : 4; (assumesDiscipline || bystanders) && more < bytes; more += bystanders ? 1 : 4)
     visible |= isStep(thread, kind, object, offset + more, flags, access);
   if (!visible) return true;
   return permit(thread, {.kind = kind,
@@ -230,13 +230,13 @@ bool Tracker::isVisibleElement(const Thread& thread, ActionKind kind, Ref array,
 }
 
 std::optional<std::uint32_t> Tracker::nameHash(Ref ref) const {
-  const heap::Chain* const chain = names.identities.chainOf(ref);
+  const heap::Chain* const chain = shared.identities.chainOf(ref);
   if (!chain) return std::nullopt;
-  return chain->hash + names.identities.ordinalOf(ref);
+  return chain->hash + shared.identities.ordinalOf(ref);
 }
 
 std::vector<Ref> Tracker::reachableObjects(std::string_view type) const {
-  const heap::Identities& identities = names.identities;
+  const heap::Identities& identities = shared.identities;
   std::vector<Ref> found;
   for (std::uint32_t number = 1; number < identities.count(); ++number) {
     const Ref ref = identities.refOf(number);
@@ -251,13 +251,13 @@ std::vector<Ref> Tracker::reachableObjects(std::string_view type) const {
 
 Class* Tracker::findInitiated(std::uint64_t key) {
   const std::lock_guard lock(mutex);
-  const auto it = names.initiated.find(key);
-  return it == names.initiated.end() ? nullptr : it->second;
+  const auto it = shared.initiated.find(key);
+  return it == shared.initiated.end() ? nullptr : it->second;
 }
 
 void Tracker::recordInitiated(std::uint64_t key, Class* c) {
   const std::lock_guard lock(mutex);
-  names.initiated[key] = c;
+  shared.initiated[key] = c;
 }
 
 // If several threads make threads, their order differs between schedules. Their numbers do not.
@@ -266,8 +266,8 @@ std::uint32_t Tracker::numberIn(ThreadNumbers& numbers, Ref javaThread) {
   if (vm_.current->number != 1) assume(Assumption::ThreadNumbers);
   return numbers.of(javaThread, vm_.nameHash(javaThread));
 }
-std::uint32_t Tracker::nameNumberFor(Ref javaThread) { return numberIn(names.nameNumbers, javaThread); }
-std::uint32_t Tracker::idFor(Ref javaThread) { return numberIn(names.threadIds, javaThread); }
+std::uint32_t Tracker::nameNumberFor(Ref javaThread) { return numberIn(shared.nameNumbers, javaThread); }
+std::uint32_t Tracker::idFor(Ref javaThread) { return numberIn(shared.threadIds, javaThread); }
 
 void Tracker::noteStart(const Thread& starter, Thread& begun) {
   begun.clock = starter.clock;
@@ -283,7 +283,7 @@ void Tracker::noteNotifyOfThread() { showWaits(LibraryWaits::kJoins); }
 void Tracker::noteReadByMachine(Ref ref, std::uint32_t offset) { noteUseOfInternals(ref, offset, kReadOutside); }
 void Tracker::noteOutcome(const std::string& text) {
   const std::lock_guard lock(mutex);
-  names.outcomes.insert(text);
+  shared.outcomes.insert(text);
 }
 
 }  // namespace weaveproof::tracking

@@ -18,16 +18,16 @@
 #include "tracking/changes.hpp"
 #include "tracking/library_calls.hpp"
 #include "tracking/machine.hpp"
-#include "tracking/names.hpp"
+#include "tracking/shared_facts.hpp"
 
 namespace weaveproof::tracking {
 
 class Tracker final : public Supervisor {
  public:
-  Tracker(Machine& vm, Names& names);
+  Tracker(Machine& vm, SharedFacts& facts);
 
-  Names& names;
-  const bool orderly;  // as in Names, but nearer
+  SharedFacts& shared;
+  const bool assumesDiscipline;  // as in SharedFacts, but nearer
 
   Left interpret(Thread& thread) override;
 
@@ -37,11 +37,11 @@ class Tracker final : public Supervisor {
   bool permitLock(Thread& thread, Ref object) override;  // that the thread has not got yet and that others can reach
   bool permitClock(Thread& thread, bool date) override;
   bool mayShowUnlock() const {
-    return rules.everythingVisible || showsSwitches || (names.shown.waits & LibraryWaits::kSections);
+    return rules.everythingVisible || showsSwitches || (shared.shown.waits & LibraryWaits::kSections);
   }
   bool isStepToUnlock(const Thread& thread, Ref object) override;
   bool showsSwitches = false;  // Program::showSwitches
-  bool mayShowBeginning() const { return showsSwitches || (names.shown.waits & LibraryWaits::kBeginnings); }
+  bool mayShowBeginning() const { return showsSwitches || (shared.shown.waits & LibraryWaits::kBeginnings); }
   void standBefore(Thread& thread, const PendingAction& action) override {
     assert(!granted && "what was granted is done");
     thread.pending = action;
@@ -67,7 +67,7 @@ class Tracker final : public Supervisor {
     if (rules.everythingVisible) return true;
     if (!isSeen(thread, kind, ref, offset, flags, access)) return false;
     if (bystanders) bystanders->noteAccess(kind, ref, offset);
-    return !orderly || isContended(thread, kind, ref, offset);
+    return !assumesDiscipline || isContended(thread, kind, ref, offset);
   }
   // The same for an access that is made as soon as it is not, or is granted. (Native methods that work on many elements ask
   // again and again what is visible, and want the same answer.)
@@ -86,7 +86,7 @@ class Tracker final : public Supervisor {
     kReadOutside = 4,
     kWrittenOutside = 8,
     kTable = 16,
-    kShown = 32,  // it is one of Names::shown
+    kShown = 32,  // it is one of SharedFacts::shown
     kAsked = 64,  // whether it is
   };
   void markTable(Ref array);        // reading it is local
@@ -104,7 +104,7 @@ class Tracker final : public Supervisor {
   bool isOutput(Ref ref) const { return ref == rules.systemOut || ref == rules.systemErr; }
   // Memory that two threads never use at once: its uses are not visible to other threads (lock_discipline.cpp).
   bool othersLive = false;                                 // there are threads besides the current one
-  std::set<LockDiscipline::Kind>* orderlyReads = nullptr;  // null: not wanted
+  std::set<LockDiscipline::Kind>* disciplinedReads = nullptr;  // null: not wanted
   void noteUses(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint64_t bytes) override;
   void learnContended(LockDiscipline::Kind kind);
   // What the library's calls wait for (library_waits.cpp). Invisible uses of a synchronizer's queue still have an
@@ -185,7 +185,7 @@ class Tracker final : public Supervisor {
   void noteStart(const Thread& starter, Thread& begun) override;
   void noteUncaught(const Thread& thread, Ref throwable) override;
   void noteOutcome(const std::string& text) override;
-  void assume(Assumption assumption) override { names.assume(assumption); }
+  void assume(Assumption assumption) override { shared.assume(assumption); }
 
  private:
   // Of an object that others can reach: whether they might notice, whatever locks are held.
@@ -194,7 +194,7 @@ class Tracker final : public Supervisor {
     if (access & FieldAccess::kSpecial) [[unlikely]]
       return isSpecialSeen(thread, kind, ref, offset, flags, access);
     if (flags & heap::kInternal) return isVisibleOfInternals(thread, kind, ref, offset);
-    return !(thread.top->flags & Frame::kInternal) || names.shown.all || isVisibleOfClass(kind, ref, offset, access);
+    return !(thread.top->flags & Frame::kInternal) || shared.shown.all || isVisibleOfClass(kind, ref, offset, access);
   }
   // The Thread itself, or the object that has some of its fields.
   bool isOwn(const Thread& thread, Ref ref) const {
@@ -229,7 +229,7 @@ class Tracker final : public Supervisor {
   std::uint32_t numberIn(ThreadNumbers& numbers, Ref javaThread);
   std::uint32_t siteOfAllocation() const;
   heap::Identities::Names namesOf(const heap::Origin& origin) const;
-  Ref immortalMemory(std::uint64_t bytes);  // hold names.mutex
+  Ref immortalMemory(std::uint64_t bytes);  // hold shared.mutex
   bool becomesInitialized(Class& c);        // initialises a new class if no thread can notice that
 
   Machine& vm_;

@@ -1,4 +1,4 @@
-#include "search/crew.hpp"
+#include "search/cooperating_workers.hpp"
 
 #include <exception>
 #include <mutex>
@@ -32,25 +32,25 @@ class SumOfOthers final : public Progress {
 
 class SharedSearch {
  public:
-  SharedSearch(Task& task, const RunSetup& setup, Together& together, const Labour& labour)
+  SharedSearch(Task& task, const RunSetup& setup, Together& together, const WorkerPart& part)
       : task_(task),
-        crew_(*task.crew),
+        setupOfWorkers_(*task.workerSetup),
         setup_(setup),
         together_(together),
-        labour_(labour),
-        counts_(crew_.options.parallel - 1) {
+        part_(part),
+        counts_(setupOfWorkers_.options.parallel - 1) {
     together_.countStates(task.statistics.states);  // of earlier runs
   }
 
   RunResult run() {
     std::vector<std::unique_ptr<program::Program>> programs;
-    for (std::size_t i = 0; i < counts_.size(); ++i) programs.push_back(crew_.space.newWorker());
+    for (std::size_t i = 0; i < counts_.size(); ++i) programs.push_back(setupOfWorkers_.space.newWorker());
     std::vector<std::jthread> threads;
     for (std::size_t i = 0; i < programs.size(); ++i) {
       threads.emplace_back([this, program = programs[i].get(), i] { join(*program, i); });
     }
-    SumOfOthers progress(crew_.progress, counts_);
-    labour(task_.program, task_.statistics, &progress, nullptr, false);
+    SumOfOthers progress(setupOfWorkers_.progress, counts_);
+    runWorker(task_.program, task_.statistics, &progress, nullptr, false);
     threads.clear();
     if (broken_) std::rethrow_exception(broken_);
     addTo(task_.statistics, others_);
@@ -61,21 +61,21 @@ class SharedSearch {
   void join(program::Program& program, std::size_t i) {
     SearchStatistics statistics;
     const std::uint64_t before = program.instructions();
-    labour(program, statistics, nullptr, &counts_[i], true);
+    runWorker(program, statistics, nullptr, &counts_[i], true);
     statistics.instructions = program.instructions() - before;
     const std::lock_guard lock(mutex_);
     addTo(others_, statistics);
   }
 
   // What one worker needs for its part.
-  void labour(program::Program& program, SearchStatistics& statistics, Progress* progress, SharedCounts* counts,
+  void runWorker(program::Program& program, SearchStatistics& statistics, Progress* progress, SharedCounts* counts,
               bool joins) {
     RunResult result;
     try {
-      Checks checks(crew_.spec);
-      Random random(crew_.options.seed);
-      Watch watch(crew_.options, statistics, crew_.begin, crew_.deadline, progress, &together_.ended(),
-                  crew_.space.sharesInternals());
+      Checks checks(setupOfWorkers_.spec);
+      Random random(setupOfWorkers_.options.seed);
+      Watch watch(setupOfWorkers_.options, statistics, setupOfWorkers_.begin, setupOfWorkers_.deadline, progress, &together_.ended(),
+                  setupOfWorkers_.space.sharesInternals());
       watch.publishTo(counts);
       watch.measure(task_.budget);
       program.stopIf(watch.stopper());
@@ -86,7 +86,7 @@ class SharedSearch {
       const auto bound = setup_.makeBound != nullptr ? setup_.makeBound() : nullptr;
       RunSetup setup = setup_;
       setup.bound = bound.get();
-      result = labour_(task, setup, joins);
+      result = part_(task, setup, joins);
       const std::lock_guard lock(mutex_);
       if (checks.races()) task_.checks.races()->add(std::move(*checks.races()));
       if (task.unsupported && !task_.unsupported) {
@@ -113,10 +113,10 @@ class SharedSearch {
   }
 
   Task& task_;
-  const Crew& crew_;
+  const WorkerSetup& setupOfWorkers_;
   const RunSetup& setup_;
   Together& together_;
-  const Labour& labour_;
+  const WorkerPart& part_;
   std::vector<SharedCounts> counts_;  // of all but the first worker
 
   std::mutex mutex_;
@@ -127,8 +127,8 @@ class SharedSearch {
 
 }  // namespace
 
-RunResult inCrew(Task& task, const RunSetup& setup, Together& together, const Labour& labour) {
-  return SharedSearch(task, setup, together, labour).run();
+RunResult searchTogether(Task& task, const RunSetup& setup, Together& together, const WorkerPart& part) {
+  return SharedSearch(task, setup, together, part).run();
 }
 
 }  // namespace weaveproof::search

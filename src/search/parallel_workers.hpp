@@ -16,20 +16,20 @@
 
 namespace weaveproof::search {
 
-class Crowd {
+class ParallelWorkers {
  protected:
-  Crowd(const Common& common, std::size_t searches) : common_(common), counts_(searches) {
+  ParallelWorkers(const Common& common, std::size_t searches) : common_(common), counts_(searches) {
     common_.progress = nullptr;  // the workers are silent: the thread that waits reports for all
     common_.cancelled = &cancelled_;
   }
-  virtual ~Crowd() = default;
+  virtual ~ParallelWorkers() = default;
 
   // work(i) for each worker i, until all are done. What one of them throws ends all, and comes out here.
   template <class Work>
   void gather(std::size_t workers, Progress* progress, Work&& work) {
     running_ = workers;
     std::vector<std::jthread> threads;
-    for (std::size_t i = 0; i < workers; ++i) threads.emplace_back([this, i, &work] { labour(i, work); });
+    for (std::size_t i = 0; i < workers; ++i) threads.emplace_back([this, i, &work] { runWorker(i, work); });
     wait(progress);
     threads.clear();
     if (broken_) std::rethrow_exception(broken_);
@@ -45,7 +45,7 @@ class Crowd {
     worker.errors.clear();
   }
 
-  // Adds what only this kind of crowd knows; so many of the searches have begun.
+  // Adds what only this kind of search knows; so many of the searches have begun.
   virtual void describe(ProgressReport& report, std::size_t begun) const { (void)report, (void)begun; }
 
   Common common_;
@@ -55,7 +55,7 @@ class Crowd {
 
  private:
   template <class Work>
-  void labour(std::size_t worker, Work& work) {
+  void runWorker(std::size_t worker, Work& work) {
     try {
       work(worker);
     } catch (...) {

@@ -22,9 +22,9 @@
 
 namespace weaveproof::tracking {
 
-struct Names {
+struct SharedFacts {
   // Objects that schedules make stand between these references.
-  Names(heap::Ref begin, heap::Ref end)
+  SharedFacts(heap::Ref begin, heap::Ref end)
       : youngBegin(begin),
         youngEnd(end),
         identities(begin, end),
@@ -37,7 +37,7 @@ struct Names {
   // Decided before the first machine begins, and never changed.
   const heap::Ref youngBegin, youngEnd;
   bool everythingVisible = false;          // every heap access and monitor operation is visible
-  bool orderly = false;                    // memory counts as orderly until the contrary is seen (lock_discipline.hpp)
+  bool assumesDiscipline = false;          // memory obeys the lock discipline until the contrary is seen (lock_discipline.hpp)
   bool keepAliveTimesOut = false;          // an idle worker of a pool may give up at any time
   spec::TimePolicy time;                   // when waits time out
   heap::Ref systemOut = 0, systemErr = 0;  // the original streams, whose output is intercepted

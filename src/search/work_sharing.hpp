@@ -1,4 +1,4 @@
-// Cooperating workers (--share): how the depth-first searches of one crew hand work to each other.
+// Cooperating workers (--share): how the workers of one depth-first search hand work to each other.
 //
 // Each worker searches depth-first on its own; the visited states are common. When one has nothing left, another gives
 // it the untried actions of the choice point that is nearest to the initial state, which most likely has most after it.

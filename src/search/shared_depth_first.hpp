@@ -5,7 +5,7 @@
 
 namespace weaveproof::search {
 
-// For a task that has a crew. Every kind of visited states can be shared, but early backtracking cannot.
+// For a task that several workers share. Every kind of visited states can be shared, but early backtracking cannot.
 template <class Visited>
 RunResult sharedDepthFirst(Task& task, const RunSetup& setup, Visited& visited);
 

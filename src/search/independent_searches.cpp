@@ -4,21 +4,21 @@
 //   portfolio                  searches that differ in what the user likes; a worker that is done takes the next one
 //
 // Each search has its own visited states and its own limits; all share the classes, the stored states, and the memory.
-#include "search/contest.hpp"
+#include "search/independent_searches.hpp"
 
 #include <algorithm>
 
 #include "check/met_races.hpp"
-#include "search/crowd.hpp"
+#include "search/parallel_workers.hpp"
 #include "search/random.hpp"
 
 namespace weaveproof::search {
 namespace {
 
-class Contest : private Crowd {
+class IndependentSearches : private ParallelWorkers {
  public:
-  Contest(const Common& common, std::span<const Plan> plans, const SearchOptions& whole)
-      : Crowd(common, plans.size()), plans_(plans), whole_(whole), results_(plans.size()) {}
+  IndependentSearches(const Common& common, std::span<const Plan> plans, const SearchOptions& whole)
+      : ParallelWorkers(common, plans.size()), plans_(plans), whole_(whole), results_(plans.size()) {}
 
   SearchResult run(std::size_t workers, Progress* progress) {
     workers = std::min(workers, plans_.size());
@@ -133,11 +133,11 @@ SearchResult runPrss(const Common& common, const Plan& plan) {
     worker.options.seed = random.seed();  // start(randDFS(rand()), i)
     worker.options.parallel = 1;
   }
-  return Contest(common, plans, plan.options).run(plans.size(), common.progress);
+  return IndependentSearches(common, plans, plan.options).run(plans.size(), common.progress);
 }
 
 SearchResult runPortfolio(const Common& common, std::span<const Plan> plans, const SearchOptions& whole) {
-  return Contest(common, plans, whole).run(whole.parallel, common.progress);
+  return IndependentSearches(common, plans, whole).run(whole.parallel, common.progress);
 }
 
 }  // namespace weaveproof::search

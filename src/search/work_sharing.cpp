@@ -1,4 +1,4 @@
-#include "search/sharing.hpp"
+#include "search/work_sharing.hpp"
 
 namespace weaveproof::search {
 

@@ -12,9 +12,9 @@
 
 namespace weaveproof::reduce {
 
-class Answers {
+class PairMemo {
  public:
-  explicit Answers(base::MemoryAccount& account) : slots_(kFewest, Slot{}, base::BudgetAllocator<Slot>(account)) {}
+  explicit PairMemo(base::MemoryAccount& account) : slots_(kFewest, Slot{}, base::BudgetAllocator<Slot>(account)) {}
 
   // make(), or what it gave the last time. Not for two zeros.
   template <class Make>

@@ -3,16 +3,16 @@
 
 #include <functional>
 
-#include "search/sharing.hpp"
+#include "search/work_sharing.hpp"
 #include "search/task.hpp"
 
 namespace weaveproof::search {
 
 // One worker's part, from its beginning to the end of all. The first worker does not join, but begins.
-using Labour = std::function<RunResult(Task& task, const RunSetup& setup, bool joins)>;
+using WorkerPart = std::function<RunResult(Task& task, const RunSetup& setup, bool joins)>;
 
-// For a task that has a crew. Its statistics are those of all workers in the end. A worker that does not finish ends
+// For a task that several workers share. Its statistics are those of all workers in the end. A worker that does not finish ends
 // the work of all.
-RunResult inCrew(Task& task, const RunSetup& setup, Together& together, const Labour& labour);
+RunResult searchTogether(Task& task, const RunSetup& setup, Together& together, const WorkerPart& part);
 
 }  // namespace weaveproof::search
