@@ -110,7 +110,9 @@ int measure(int argc, char** argv) {
   std::optional<Sampler> sampler;
   search::Ending ending = search::Ending::Finished;
   verdict::RepeatedSearch searches;
-  searches.open = [&](const tracking::VisibleInternals& internals) { return openForTool(options, budget, internals, true); };
+  searches.open = [&](const tracking::VisibleInternals& internals) {
+    return openForTool(options, budget, internals, true);
+  };
   searches.finish = [](program::ProgramSpace&, std::vector<search::FoundError>&) {};
   searches.search = [&](program::ProgramSpace& space, const search::SearchOptions& left) {
     growth.emplace(budget);

@@ -79,7 +79,8 @@ cli::CheckOptions optionsOf(const StudyRun& run, const std::string& options, con
   }
 }
 
-std::unique_ptr<program::ProgramSpace> open(const cli::CheckOptions& options, const tracking::VisibleInternals& internals,
+std::unique_ptr<program::ProgramSpace> open(const cli::CheckOptions& options,
+                                            const tracking::VisibleInternals& internals,
                                             weaveproof::base::MemoryBudget& budget) {
   static const weaveproof::image::Jdk jdk = weaveproof::image::locateJdk(options.jdk);
   cli::LocatedProgram located = cli::locateProgram(options.program, jdk);

@@ -134,7 +134,8 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
     LocatedProgram again = locateProgram(request, jdk);
     return open(programOptions(jdk, again, how), budget);
   };
-  const bool isDivided = options.exact && (traced.internals.waits & tracking::LibraryWaits::kAll) != tracking::LibraryWaits::kAll;
+  const bool isDivided =
+      options.exact && (traced.internals.waits & tracking::LibraryWaits::kAll) != tracking::LibraryWaits::kAll;
   if (isDivided) {
     if (schedule.cycleStart) throw UsageError{"--library exact replays no endless schedule"};
     std::vector<schedule::Landing> landings;

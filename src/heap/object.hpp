@@ -64,7 +64,7 @@ inline constexpr std::uint32_t kDirty = 1u << 3;         // changed since its co
 inline constexpr std::uint32_t kConstructing = 1u << 4;  // its outermost constructor has not returned
 inline constexpr std::uint32_t kLeaked = 1u << 5;        // escaped while under construction
 inline constexpr std::uint32_t kDefined = 1u << 6;       // class mirrors: the program has defined the class itself
-inline constexpr std::uint32_t kInternal = 1u << 7;      // belongs to the library's inner workings (tracking/internal_calls.cpp)
+inline constexpr std::uint32_t kInternal = 1u << 7;      // belongs to the library's inner workings
 // A large array (pieces.hpp) of which only the pieces that are noted have changed since it was last stored. Every
 // stored one has it; what was made since, or noted as a whole, does not.
 inline constexpr std::uint32_t kInPieces = 1u << 8;

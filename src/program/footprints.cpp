@@ -77,7 +77,8 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
 std::span<const Touch> JavaProgram::tail() {
   tail_.clear();
   if (isAlone_ && tracker_.assumesDiscipline) tail_.push_back({0, kAlonePlace, 1, true});
-  for (const tracking::Tracker::QueueUse& use : tracker_.queueUses) tail_.push_back({use.object, use.offset, 1, use.writes});
+  for (const tracking::Tracker::QueueUse& use : tracker_.queueUses)
+    tail_.push_back({use.object, use.offset, 1, use.writes});
   return tail_;
 }
 

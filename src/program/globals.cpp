@@ -52,8 +52,8 @@ void Globals::copyTo(vm::Machine& vm) const {
 }
 
 bool Globals::arePlain(const vm::Machine& vm, bool ended) {
-  return !ended && tracking::trackerOf(vm).sharedClock == 0 && vm.openFiles.inputRead == 0 && vm.openFiles.randomDrawn == 0 &&
-         vm.rawMemory.empty() && vm.openFiles.table.empty();
+  return !ended && tracking::trackerOf(vm).sharedClock == 0 && vm.openFiles.inputRead == 0 &&
+         vm.openFiles.randomDrawn == 0 && vm.rawMemory.empty() && vm.openFiles.table.empty();
 }
 
 std::vector<std::byte> Globals::bytes() const {

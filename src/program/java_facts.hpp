@@ -74,7 +74,7 @@ class JavaFacts final : public Facts, private vm::Teller {
   // ---- what threads wait for in the library (described_waits.cpp)
   struct LibraryWait {
     heap::Ref synchronizer = 0;  // that it wants to acquire; 0 if it waits for something else
-    tracking::AcquireCall call;        // how
+    tracking::AcquireCall call;  // how
     bool untilAcquired = false;  // nothing ends the wait but that it gets it
     bool signalled = false;      // it has waited for a condition of it
     heap::Ref condition = 0;     // that it waits for; or

@@ -15,7 +15,8 @@ class StoredMachine;
 
 class StepFootprint {
  public:
-  StepFootprint(vm::Machine& vm, const StoredMachine& store) : vm_(vm), tracker_(tracking::trackerOf(vm)), store_(store) {}
+  StepFootprint(vm::Machine& vm, const StoredMachine& store)
+      : vm_(vm), tracker_(tracking::trackerOf(vm)), store_(store) {}
 
   const Footprint& footprint() const { return footprint_; }
   void touchEverything() { footprint_.touchEverything(); }

@@ -16,8 +16,8 @@
 
 #include "base/memory_budget.hpp"
 #include "program/footprint.hpp"
-#include "reduce/pair_memo.hpp"
 #include "reduce/numbered_lists.hpp"
+#include "reduce/pair_memo.hpp"
 
 namespace weaveproof::reduce {
 

@@ -144,7 +144,8 @@ TracedProgram programOf(const Json& json) {
       result.inputs[bytesOfText(name)] = bytesOfText(value.get<std::string>());
   if (program.contains("thread_names"))
     result.threads.names = program["thread_names"].get<tracking::ThreadNumbers::Recorded>();
-  if (program.contains("thread_ids")) result.threads.ids = program["thread_ids"].get<tracking::ThreadNumbers::Recorded>();
+  if (program.contains("thread_ids"))
+    result.threads.ids = program["thread_ids"].get<tracking::ThreadNumbers::Recorded>();
   result.digest = program.at("digest").get<std::string>();
   result.jdkVersion = program.at("jdk").get<std::string>();
   result.spec = specOf(options);

@@ -27,7 +27,7 @@ struct TracedProgram {
   std::map<std::string, std::string> host;                      // where it was checked (natives/host/host.hpp)
   std::optional<vm::StandardInput> input;                       // what was read of it; empty: not recorded
   vm::HostInputs::Values inputs;                                // what else it has learned of the host
-  tracking::RecordedThreads threads;                                  // see ProgramOptions
+  tracking::RecordedThreads threads;                            // see ProgramOptions
   std::string digest;                                           // of all classes that it can come to use
   std::string jdkVersion;
   spec::CheckSpec spec;

@@ -69,13 +69,13 @@ class SharedSearch {
 
   // What one worker needs for its part.
   void runWorker(program::Program& program, SearchStatistics& statistics, Progress* progress, SharedCounts* counts,
-              bool joins) {
+                 bool joins) {
     RunResult result;
     try {
       Checks checks(setupOfWorkers_.spec);
       Random random(setupOfWorkers_.options.seed);
-      Watch watch(setupOfWorkers_.options, statistics, setupOfWorkers_.begin, setupOfWorkers_.deadline, progress, &together_.ended(),
-                  setupOfWorkers_.space.sharesInternals());
+      Watch watch(setupOfWorkers_.options, statistics, setupOfWorkers_.begin, setupOfWorkers_.deadline, progress,
+                  &together_.ended(), setupOfWorkers_.space.sharesInternals());
       watch.publishTo(counts);
       watch.measure(task_.budget);
       program.stopIf(watch.stopper());

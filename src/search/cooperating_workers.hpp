@@ -3,8 +3,8 @@
 
 #include <functional>
 
-#include "search/work_sharing.hpp"
 #include "search/task.hpp"
+#include "search/work_sharing.hpp"
 
 namespace weaveproof::search {
 

@@ -13,7 +13,7 @@ namespace {
 template <class Visited>
 RunResult search(Task& task, const RunSetup& setup, Visited& visited) {
   return task.workerSetup != nullptr ? sharedDepthFirst(task, setup, visited)
-                              : DepthFirst<Visited>(task, setup, visited).run();
+                                     : DepthFirst<Visited>(task, setup, visited).run();
 }
 
 // What a bounded search finds if it never meets its bound; nothing if it does. The work is counted all the same.

@@ -26,9 +26,9 @@
 #include "search/dfs_rb.hpp"
 #include "search/driver.hpp"
 #include "search/interference.hpp"
-#include "search/work_sharing.hpp"
 #include "search/task.hpp"
 #include "search/visited.hpp"
+#include "search/work_sharing.hpp"
 
 namespace weaveproof::search {
 

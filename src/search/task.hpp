@@ -67,9 +67,9 @@ struct Task {
   Watch& watch;
   Random& random;
   base::MemoryBudget& budget;
-  Growth& growth;                      // of the states, in searches that can measure it
+  Growth& growth;                            // of the states, in searches that can measure it
   const WorkerSetup* workerSetup = nullptr;  // null: work alone
-  SearchObserver* observer = nullptr;  // null: none
+  SearchObserver* observer = nullptr;        // null: none
   bool errorsEndPaths = false;
 
   // After a transition that failed. `pathHere()` gives the way to the state in which the program stands, and leaves the

@@ -8,8 +8,8 @@
 #include "jdk/lock_words.hpp"
 #include "jdk/special_names.hpp"
 #include "tracking/acquire_call.hpp"
-#include "tracking/own_synchronizer.hpp"
 #include "tracking/marks.hpp"
+#include "tracking/own_synchronizer.hpp"
 #include "tracking/tracker.hpp"
 
 namespace weaveproof::tracking {

@@ -36,10 +36,10 @@ struct SharedFacts {
 
   // Decided before the first machine begins, and never changed.
   const heap::Ref youngBegin, youngEnd;
-  bool everythingVisible = false;          // every heap access and monitor operation is visible
-  bool assumesDiscipline = false;          // memory obeys the lock discipline until the contrary is seen (lock_discipline.hpp)
-  bool keepAliveTimesOut = false;          // an idle worker of a pool may give up at any time
-  spec::TimePolicy time;                   // when waits time out
+  bool everythingVisible = false;  // every heap access and monitor operation is visible
+  bool assumesDiscipline = false;  // memory obeys the lock discipline until the contrary is seen (lock_discipline.hpp)
+  bool keepAliveTimesOut = false;  // an idle worker of a pool may give up at any time
+  spec::TimePolicy time;           // when waits time out
   heap::Ref systemOut = 0, systemErr = 0;  // the original streams, whose output is intercepted
 
   heap::Identities identities;
@@ -47,7 +47,7 @@ struct SharedFacts {
   std::recursive_mutex mutex;
   std::unordered_map<heap::Ref, std::uint32_t> threadNumbers;
   std::unordered_map<std::uint32_t, heap::Ref> literals;
-  std::unordered_map<std::uint64_t, vm::Class*> initiated;          // as Machine::initiated_, on any path
+  std::unordered_map<std::uint64_t, vm::Class*> initiated;      // as Machine::initiated_, on any path
   ThreadNumbers nameNumbers, threadIds;                         // of Thread objects: "Thread-0", and getId
   std::unordered_map<heap::Ref, std::uint32_t> displayNumbers;  // of objects, as reports name them
   std::unordered_map<const vm::Class*, std::uint32_t> displayCounts;

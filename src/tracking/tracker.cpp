@@ -1,11 +1,12 @@
 // What a check needs to know while code runs: names for new objects, which objects changed, which of them other threads can
 // reach. See docs/design.md for why that is enough.
+#include "tracking/tracker.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <tuple>
 
 #include "heap/references.hpp"
-#include "tracking/tracker.hpp"
 
 namespace weaveproof::tracking {
 
@@ -189,7 +190,8 @@ bool Tracker::permitAccess(Thread& thread, ActionKind kind, Ref object, std::uin
   const std::uint32_t flags = vm_.at(object).flags;
   if (!(flags & heap::kEscaped)) return true;
   bool visible = isStep(thread, kind, object, offset, flags, access);
-  for (std::uint32_t more = bystanders ? 1 : 4; (assumesDiscipline || bystanders) && more < bytes; more += bystanders ? 1 : 4)
+  for (std::uint32_t more = bystanders ? 1 : 4; (assumesDiscipline || bystanders) && more < bytes;
+       more += bystanders ? 1 : 4)
     visible |= isStep(thread, kind, object, offset + more, flags, access);
   if (!visible) return true;
   return permit(thread, {.kind = kind,

@@ -30,10 +30,10 @@ struct RepeatedResult {
   std::vector<check::Violation> races;  // of all, each once
   std::vector<std::string> assumptions;
   tracking::VisibleInternals learned;  // with which a search would have learned nothing, as far as is known
-  bool timeStoodStill = false;   // in the last one (ProgramSpace::timeStandsStill)
-  bool waitsWereLate = false;    // likewise
-  bool callsWereSteps = false;   // likewise
-  std::uint64_t storeBytes = 0;  // the largest
+  bool timeStoodStill = false;         // in the last one (ProgramSpace::timeStandsStill)
+  bool waitsWereLate = false;          // likewise
+  bool callsWereSteps = false;         // likewise
+  std::uint64_t storeBytes = 0;        // the largest
   unsigned searches = 0;
   unsigned passes = 0;  // more: those that only learned which memory is contended, and count for nothing
 };

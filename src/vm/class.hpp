@@ -146,12 +146,12 @@ struct Class : heap::Shape {
   bool hasInitializer = false;  // it has a <clinit>
   bool hasDefaults = false;     // an interface with non-abstract, non-static methods
   bool finalizable = false;
-  bool isWaitedFor = false;                    // threads wait for its objects in the library's code (tracking/library_waits.hpp)
-  ClassNotes* notes = nullptr;                 // what a room above has found out about the class, if anything
-  bool finalsChange = false;                   // call sites, bytecode::setsFinalsLate: fields are final in name only
-  Class* display[kDisplay] = {};               // the superclasses from Object down, for subclass tests
-  std::span<Class*> interfaces;                // direct
-  std::span<Class*> allInterfaces;             // all that it implements, each once
+  bool isWaitedFor = false;         // threads wait for its objects in the library's code (tracking/library_waits.hpp)
+  ClassNotes* notes = nullptr;      // what a room above has found out about the class, if anything
+  bool finalsChange = false;  // call sites, bytecode::setsFinalsLate: fields are final in name only
+  Class* display[kDisplay] = {};    // the superclasses from Object down, for subclass tests
+  std::span<Class*> interfaces;     // direct
+  std::span<Class*> allInterfaces;  // all that it implements, each once
   mutable std::atomic<Class*> lastInterface = nullptr;  // one that a test found among them
   std::span<Field> fields;
   std::span<Method> methods;

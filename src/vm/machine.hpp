@@ -390,7 +390,7 @@ class SharedLock {
   std::unique_lock<std::recursive_mutex> names_, world_;
 };
 
-std::uint32_t accessOf(const Field& field);           // FieldAccess
+std::uint32_t accessOf(const Field& field);  // FieldAccess
 void assignConstants(Machine& vm, Class& c, Object& mirror);
 int lineNumber(const Method& method, int bci);        // -1 if unknown
 std::string lineText(const Method& method, int bci);  // "(File.java:12)", "(Native Method)"

@@ -22,7 +22,7 @@ search::FoundError errorWith(const std::string& key) {
 struct Script {
   std::vector<std::string> keys = {};      // of its errors
   std::vector<std::string> outcomes = {};  // that the program records
-  tracking::VisibleInternals learns = {};        // nothing: it is the last one
+  tracking::VisibleInternals learns = {};  // nothing: it is the last one
   bool complete = true;
   bool unsupported = false;
 };
