@@ -22,7 +22,7 @@ namespace {
 namespace cli = weaveproof::cli;
 namespace program = weaveproof::program;
 namespace search = weaveproof::search;
-namespace vm = weaveproof::vm;
+namespace tracking = weaveproof::tracking;
 
 search::RunLimit readLimit(const std::string& limit) {
   try {

@@ -8,6 +8,7 @@
 #include "jdk/wait_roles.hpp"
 #include "program/class_names.hpp"
 #include "program/java_program.hpp"
+#include "tracking/own_synchronizer.hpp"
 
 namespace weaveproof::program {
 

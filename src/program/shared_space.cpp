@@ -16,6 +16,7 @@
 #include "program/rehearsal.hpp"
 #include "program/store_oracle.hpp"
 #include "state/for_each_leaf.hpp"
+#include "tracking/marks.hpp"
 
 namespace weaveproof::program {
 

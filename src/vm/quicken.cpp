@@ -3,6 +3,7 @@
 // again at each execution.
 #include <cassert>
 
+#include "vm/assumptions.hpp"
 #include "vm/coverage.hpp"
 #include "vm/handles.hpp"
 #include "vm/indy.hpp"
