@@ -71,6 +71,8 @@ constexpr KnownOffset kOffsets[] = {
     {&Known::threadParkBlocker, &Known::thread, "parkBlocker"},
     {&Known::threadLocals, &Known::thread, "threadLocals"},
     {&Known::threadInheritableLocals, &Known::thread, "inheritableThreadLocals"},
+    {&Known::threadContainer, &Known::thread, "container", kFrom21},
+    {&Known::threadScopes, &Known::thread, "headStackableScopes", kFrom21},
     {&Known::lazyTarget, &Known::lazyVarHandle, "target", kFrom25},
     {&Known::lazyClass, &Known::lazyVarHandle, "refc", kFrom25},
     {&Known::groupMaxPriority, &Known::threadGroup, "maxPriority"},

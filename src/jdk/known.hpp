@@ -34,6 +34,7 @@ struct Known {
   std::uint32_t threadHolder_;  // the field of a Thread with the object that has these:
   std::uint32_t threadPriority, threadDaemon, threadGroup_, threadStatus, threadStackSize,
       threadTask;                                       // where it is 0, the Thread
+  std::uint32_t threadContainer, threadScopes;          // what Thread.exit leaves; 0: there is no such thing
   std::uint32_t threadClearedAtEnd[kMostClearedAtEnd];  // by Thread.exit; 0 after the last
   std::uint32_t lazyTarget, lazyClass;
   std::uint32_t groupMaxPriority, groupThreads;

@@ -116,9 +116,16 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "ScheduledThreadPoolExecutor$ScheduledFutureTask", "run", kPart},
     {CONCURRENT "AbstractExecutorService", "submit", kDivided},
     {CONCURRENT "AbstractExecutorService", "newTaskFor invokeAll invokeAny doInvokeAny", kSimple},
+    // Its set of threads is asked whether it is empty by this alone, when no more threads are added: a thread that adds itself later finds
+    // the executor shut down, and one that leaves the set asks again.
+    {CONCURRENT "ThreadPerTaskExecutor", "*", kSimple, {}, kFrom21},
+    {CONCURRENT "ThreadPerTaskExecutor$*", "*", kSimple, {}, kFrom21},
+    {CONCURRENT "ThreadPerTaskExecutor", "tryTerminate", kPart, {}, kFrom21},
+    {CONCURRENT "ThreadPerTaskExecutor", "awaitTermination", kWaiting, kTimed, kFrom21},
     {CONCURRENT "FutureTask", "get", kWaiting},
     {CONCURRENT "FutureTask", "run runAndReset cancel", kDivided},
     {CONCURRENT "FutureTask", "isDone isCancelled done set setException", kSimple},
+    {CONCURRENT "FutureTask", "state resultNow exceptionNow", kSimple, {}, kFrom21},  // what is done stays as it is
     // ---- completions
     // A thread that has waited then runs what depends on the future. A thread that finds the future done does not.
     {CONCURRENT "CompletableFuture", "get", kDividedMeeting},
@@ -137,6 +144,7 @@ constexpr LibraryCalls kLibraryCalls[] = {
      "isDone isCancelled isCompletedExceptionally getNow toCompletableFuture defaultExecutor "
      "newIncompleteFuture",
      kSimple},
+    {CONCURRENT "CompletableFuture", "state resultNow exceptionNow", kSimple, {}, kFrom21},
     // ---- pools that steal: what a worker does between two tasks is divided where it looks for one, sleeps and wakes others
     {CONCURRENT "ForkJoinPool", "*", kSimple, {}, kUntil17},
     {CONCURRENT "ForkJoinPool",

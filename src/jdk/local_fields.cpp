@@ -55,6 +55,8 @@ constexpr LocalField kLocalFields[] = {
      FieldAccess::kOwn, kOwnReason},
     {"java/lang/Thread", "inheritedAccessControlContext", FieldAccess::kOwn, kOwnReason, kUntil21},
     {"java/lang/Thread", "scopedValueBindings headStackableScopes", FieldAccess::kOwn, kOwnReason, kFrom21},
+    {"java/lang/Thread", "container", FieldAccess::kOwn, "set before the thread is started, and never again", kFrom21},
+    {"java/lang/ThreadBuilders$BoundVirtualThread", "runInvoked", FieldAccess::kOwn, kOwnReason, kFrom21},
     {"java/lang/Thread", "parkBlocker", FieldAccess::kOwn | FieldAccess::kRarely,
      "written by the thread itself; if another one reads it (LockSupport.getBlocker), that is noticed"},
     {"java/lang/Thread", "contextClassLoader", FieldAccess::kOwn | FieldAccess::kRarely, kInheritedReason},
@@ -62,6 +64,7 @@ constexpr LocalField kLocalFields[] = {
     {"java/lang/Thread$FieldHolder", "priority", FieldAccess::kOwn | FieldAccess::kRarely, kInheritedReason, kFrom21},
     {"java/lang/Thread", "group daemon target threadStatus", FieldAccess::kOwn, kFixedReason, kUntil17},
     {"java/lang/Thread$FieldHolder", "daemon threadStatus", FieldAccess::kOwn, kFixedReason, kFrom21},
+    {"java/lang/Thread$FieldHolder", "terminatingThreadLocals", FieldAccess::kOwn, kOwnReason, kFrom25},
     {"java/lang/Thread", "uncaughtExceptionHandler defaultUncaughtExceptionHandler", FieldAccess::kSettable,
      "read when there is an uncaught exception, and set, if at all, before threads are started, as the dry run has "
      "seen; if not, that is noticed"},

@@ -23,6 +23,11 @@ inline constexpr NamedMethods kPoolWorker{"java/util/concurrent/ThreadPoolExecut
 inline constexpr NamedMethods kForkJoinWorker{"java/util/concurrent/ForkJoinPool", "awaitWork"};
 inline constexpr NamedMethods kDelayedTasks{"java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue",
                                             "poll"};
+// They wait again and again for a time of which they remember nothing: neither when it began nor how long it took.
+inline constexpr NamedMethods kForgetsTime[] = {
+    {"java/util/concurrent/ExecutorService", "close", kFrom21},
+    {"java/util/concurrent/ForkJoinPool", "close", kFrom21},
+    {"java/util/concurrent/ThreadPerTaskExecutor", "awaitTermination", kFrom21}};
 inline constexpr NamedMethods kCurrentThread{"java/lang/Thread", "currentThread"};
 inline constexpr NamedMethods kJoin{"java/lang/Thread", "join"};
 inline constexpr NamedMethods kReflectiveCall{"java/lang/reflect/Method", "invoke"};
@@ -59,6 +64,18 @@ inline constexpr std::string_view kLongConditionObject =
 inline constexpr std::string_view kReadWriteLock = "java/util/concurrent/locks/ReentrantReadWriteLock";
 inline constexpr std::string_view kLockSupport = "java/util/concurrent/locks/LockSupport";
 inline constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
+// What parks and unparks for its caller: all that may lie between a call of LockSupport and the native method.
+inline constexpr std::string_view kParking =
+    "java/util/concurrent/locks/LockSupport jdk/internal/misc/Unsafe jdk/internal/misc/VirtualThreads "
+    "java/lang/System$* "
+    "java/lang/ThreadBuilders$BoundVirtualThread";
+// They go through the set of their threads, a ConcurrentHashMap, to interrupt each. A call that adds or removes one writes what such a
+// walk reads at one moment, and does so once. How many there are is counted elsewhere.
+inline constexpr std::string_view kWalkThreads =
+    "jdk/internal/misc/ThreadFlock java/util/concurrent/StructuredTaskScope "
+    "java/util/concurrent/StructuredTaskScopeImpl";
+// Threads are waited for in it as in java.util.concurrent: it parks in loops that look again at what they wait for.
+inline constexpr std::string_view kThreadFlock = "jdk/internal/misc/ThreadFlock";
 inline constexpr std::string_view kMutableCallSite = "java/lang/invoke/MutableCallSite";
 inline constexpr std::string_view kVolatileCallSite = "java/lang/invoke/VolatileCallSite";
 inline constexpr std::string_view kStackWalker = "java/lang/StackWalker";

@@ -14,7 +14,8 @@ namespace {
 void foldWait(Places& stack) {
   const auto called = std::ranges::find_if_not(stack, [](const Place& place) {
     const bool isWait =
-        place.className.starts_with("java.util.concurrent.") || place.className.starts_with("jdk.internal.misc.");
+        place.className.starts_with("java.util.concurrent.") || place.className.starts_with("jdk.internal.misc.") ||
+        place.className.starts_with("java.lang.System$") || place.className.starts_with("java.lang.ThreadBuilders$");
     return isWait && place.owner == CodeOwner::Jdk;
   });
   if (called - stack.begin() > 1) stack.erase(stack.begin(), called - 1);
@@ -24,13 +25,14 @@ void foldWait(Places& stack) {
 
 std::string JavaFacts::threadName(ThreadNumber number) const {
   const vm::Thread* thread = number && number <= vm_.threads.size() ? vm_.threads[number - 1].get() : nullptr;
-  const heap::Ref name = thread ? vm_.getReference(thread->object, vm_.known.threadName) : 0;
-  return name ? vm_.utf8(name) : "thread " + std::to_string(number);
+  return thread ? nameOf(thread->object) : "thread " + std::to_string(number);
 }
 
+// A virtual thread has no name unless the program gives it one: Thread.toString shows its number then, as "#22".
 std::string JavaFacts::nameOf(heap::Ref javaThread) const {
   const heap::Ref name = vm_.getReference(javaThread, vm_.known.threadName);
-  return name ? vm_.utf8(name) : "?";
+  const std::string text = name ? vm_.utf8(name) : "";
+  return text.empty() ? "#" + std::to_string(vm_.at(javaThread).get<std::int64_t>(vm_.known.threadTid)) : text;
 }
 
 std::string JavaFacts::runClassOf(heap::Ref javaThread) const {

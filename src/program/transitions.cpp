@@ -50,9 +50,7 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, heap
   failure->kind = type.isSubclassOf(vm_.world.bootClass("java/lang/AssertionError")) ? Failure::Kind::Assertion
                                                                                      : Failure::Kind::Exception;
   failure->thread = number;
-  const heap::Ref threadObject = vm_.threads[number - 1]->object;
-  const heap::Ref name = vm_.getReference(threadObject, vm_.known.threadName);
-  failure->threadName = name ? vm_.utf8(name) : "";
+  failure->threadName = facts_.threadName(number);
   failure->className = type.externalName();
   failure->message = vm_.messageOf(throwable);
   failure->stack = backtraceOf(throwable);
@@ -221,8 +219,7 @@ void JavaProgram::runLocally(vm::Thread& thread) {
           auto failure = std::make_shared<Failure>();
           failure->kind = Failure::Kind::LocalLoop;
           failure->thread = thread.number;
-          const heap::Ref name = vm_.getReference(thread.object, vm_.known.threadName);
-          failure->threadName = name ? vm_.utf8(name) : "";
+          failure->threadName = facts_.threadName(thread.number);
           for (const auto& [method, bci] : vm_.stackTrace(thread))
             failure->stack.push_back(placeIn(*method, bci, space_.mainClass()));
           if (!failure_) failure_ = failure;
@@ -250,7 +247,8 @@ void JavaProgram::noteUncaught() {
   assert(!failure_ && "the first failure of a step counts");
   failure_ = failureOf(number, throwable);
   if (!vm_.recordOutput) return;
-  vm_.output += "Exception in thread \"" + failure_->threadName + "\" " + failure_->className +
+  const heap::Ref name = vm_.getReference(vm_.threads[number - 1]->object, vm_.known.threadName);
+  vm_.output += "Exception in thread \"" + (name ? vm_.utf8(name) : "") + "\" " + failure_->className +
                 (failure_->message.empty() ? "" : ": " + failure_->message) + "\n";
   for (const Place& place : failure_->stack) vm_.output += "\tat " + textOf(place) + "\n";
   for (const Failure::Cause& cause : failure_->causes) {

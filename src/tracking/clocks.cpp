@@ -14,6 +14,12 @@ namespace {
 
 constexpr std::int64_t kFirstTime = 1000000;  // a whole millisecond
 
+bool forgetsTime(const Method& method) {
+  return std::ranges::any_of(jdk::kForgetsTime, [&](const jdk::NamedMethods& forgetting) {
+    return forgetting.methods == method.name->text() && forgetting.holder == method.holder->name->text();
+  });
+}
+
 }  // namespace
 
 // Whether the time goes to user code: directly, or by way of the library, but for the synchronizers, which only look how long
@@ -27,7 +33,8 @@ bool Tracker::isClockShown(const Thread& thread) const {
     first = false;
     if (!shared.time.isFree() && holder.name->text().starts_with(jdk::kScheduledPool)) return true;
     const std::string_view package = holder.package ? holder.package->text() : std::string_view();
-    if (!package.starts_with("java/util/concurrent") && holder.name->text() != "java/lang/Thread") return true;
+    const std::string_view name = holder.name->text();
+    if (!package.starts_with("java/util/concurrent") && name != jdk::kThread && name != jdk::kThreadFlock) return true;
   }
   return false;
 }
@@ -51,7 +58,7 @@ bool Tracker::permitClock(Thread& thread, bool date) {
   return true;
 }
 
-// The library's frames, down to the first one of user code, may remember the value. When these frames have returned, no
+// The library's frames, down to the first one of user code or one that forgets it, may remember the value. When these frames have returned, no
 // code knows the time any more. Then the clock can be set back (see StoredMachine::settleClock), so that waiting in a
 // loop does not make new states for ever.
 std::int64_t Tracker::readClock(Thread& thread) {
@@ -61,7 +68,8 @@ std::int64_t Tracker::readClock(Thread& thread) {
   if (thread.clockFrame == 0 && !shared.time.isFree()) thread.clock = std::max(sharedClock, kFirstTime);
   thread.lowestAtClock = thread.lowest;
   Frame* frame = thread.top;
-  while (frame && (frame->isNative() || frame->method->holder->trusted)) frame = frame->caller();
+  while (frame && (frame->isNative() || (frame->method->holder->trusted && !forgetsTime(*frame->method))))
+    frame = frame->caller();
   const auto at = frame ? static_cast<std::uint32_t>(reinterpret_cast<Slot*>(frame) - thread.stack) + 1 : kClockForGood;
   if (thread.clockFrame != kClockForGood && (!thread.clockFrame || at < thread.clockFrame)) thread.clockFrame = at;
   return thread.clock;

@@ -6,6 +6,7 @@
 #include "base/log.hpp"
 #include "base/name_list.hpp"
 #include "jdk/library_calls.hpp"
+#include "jdk/special_names.hpp"
 #include "tracking/marks.hpp"
 #include "tracking/tracker.hpp"
 #include "vm/identity_hash.hpp"
@@ -23,6 +24,7 @@ class Calls {
   Calls(const SharedFacts& shared, const Thread& thread) {
     for (Frame* frame = thread.top; frame && frame->method->holder->trusted; frame = frame->caller()) {
       const Class& holder = *frame->method->holder;
+      if (looker_ && base::listsName(jdk::kWalkThreads, holder.name->text())) looker_ = nullptr;
       if (!holder.callsKind) continue;
       contracts_ |= holder.contract;
       if ((frame->method->callRole & CallRole::kExact) || shared.shown.contended.contains(holder.callsKind)) {

@@ -54,7 +54,9 @@ bool isFutureTaskOrThread(const Class& c) {
 // The synchronizers and pools themselves: they ask, but do not pass the answer on to the program. All other code that
 // asks is noticed, also the library's when it acts for the program (reflection, method handles).
 bool isOfSynchronizers(const Frame* frame) {
-  return frame && frame->method->holder->trusted && frame->method->holder->name->text().starts_with(jdk::kConcurrent);
+  if (!frame || !frame->method->holder->trusted) return false;
+  const std::string_view name = frame->method->holder->name->text();
+  return name.starts_with(jdk::kConcurrent) || name == jdk::kThreadFlock;
 }
 
 // Whether the call that reads a queue may give up because of what it finds there.
@@ -116,7 +118,7 @@ std::optional<AcquireCall> acquireCallOf(const Thread& thread, const OwnSynchron
     const std::string_view holder = frame->method->holder->name->text();
     if (role == WaitRole::TriesPermits) permits = static_cast<std::int32_t>(frame->localSlots()[1]);
     if (frame->isNative() || worksOnState(role) || isTry(role) || role == WaitRole::Relays ||
-        holder == jdk::kLockSupport || holder == jdk::kUnsafe || (own && own->find(frame->method)))
+        base::listsName(jdk::kParking, holder) || (own && own->find(frame->method)))
       continue;
     auto call = role == WaitRole::GivesUp ? std::nullopt : acquireCallOf(*frame, own && own->isLong);
     // The methods of the library's locks have no amount.
@@ -208,8 +210,7 @@ bool Tracker::waitsInQueue(const Thread& thread) const {
 // can see whether it did. The library parks in loops that check their condition again, so there it does not matter.
 void Tracker::notePark(const Thread& thread) {
   for (Frame* frame = thread.top; frame; frame = frame->caller()) {
-    const std::string_view name = frame->method->holder->name->text();
-    if (name == jdk::kLockSupport || name == jdk::kUnsafe) continue;
+    if (base::listsName(jdk::kParking, frame->method->holder->name->text())) continue;
     if (!isOfSynchronizers(frame)) showWaits(LibraryWaits::kQueues);
     if (frame->method->waitRole == WaitRole::AcquiresUnlessTimed) noteParkFor(*frame);
     return;

@@ -132,6 +132,7 @@ bool isUsedByMachine(const Machine& vm, Ref ref, std::uint64_t offset) {
     return true;  // the test whether a thread is held off reads it
   if (type.isSubclassOf(vm.known.synchronizer)) return offset == vm.known.synchronizerState;
   if (type.isSubclassOf(vm.known.longSynchronizer)) return offset == vm.known.longSynchronizerState;
+  if (&type == vm.known.threadHolder) return true;  // the fields of a Thread that it has in an object of its own
   return type.isSubclassOf(vm.known.thread) && offset < vm.known.thread->instanceBytes &&
          offset != vm.known.threadInterrupted;
 }

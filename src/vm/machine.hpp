@@ -180,6 +180,9 @@ class Machine {
   void setThreadStatus(Ref javaThread, std::int32_t status);
   void terminate(Ref javaThread);         // it counts as terminated, and threads that join it are notified
   void clearEndedThread(Ref javaThread);  // what Thread.exit does
+  // Whether Thread.exit does more, by Java code: take the thread off the list of its group, close the scopes that it has left open, and
+  // tell its container, which may be waited for. In a check without any of these, the last action of the thread does all of it.
+  bool leavesAtExit(Ref javaThread) const;
   // The object that has the fields of a Thread that newer JDKs keep in one of its own: priority, daemon, status and others.
   // Null while the constructor of the Thread has not made it.
   Ref threadFields(Ref javaThread) const {

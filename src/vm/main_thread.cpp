@@ -33,7 +33,7 @@ NativeStatus endOfMain(NativeCall& call) {
 
 NativeStatus leave(NativeCall& call) {
   const Machine& vm = call.vm;
-  if (vm.supervisor && !vm.habits.groupsKept) return endOfMain(call);
+  if (!vm.leavesAtExit(call.ref(0))) return endOfMain(call);
   call.setLocal(1, call.ref(0));
   return call.enter(*vm.known.threadExit, {call.ref(0)}, vm.supervisor ? 5 : 2);
 }

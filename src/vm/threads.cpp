@@ -129,6 +129,11 @@ void Machine::clearEndedThread(Ref javaThread) {
     if (offset) at(javaThread).set<Ref>(offset, 0);
 }
 
+bool Machine::leavesAtExit(Ref javaThread) const {
+  const auto has = [&](std::uint32_t offset) { return offset != 0 && getReference(javaThread, offset) != 0; };
+  return !supervisor || habits.groupsKept || has(known.threadContainer) || has(known.threadScopes);
+}
+
 void Machine::setThreadStatus(Ref javaThread, std::int32_t status) {
   const Ref fields = threadFields(javaThread);
   touch(fields);

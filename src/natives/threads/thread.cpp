@@ -26,11 +26,10 @@ NativeStatus endOfThread(NativeCall& call) {
   return call.done();
 }
 
-// What follows Thread.run, also after an exception that it did not catch. Thread.exit takes the thread off the list of
-// its group; without lists it does nothing that the last action does not do.
+// What follows Thread.run, also after an exception that it did not catch.
 NativeStatus leave(NativeCall& call) {
   const Machine& vm = call.vm;
-  if (vm.supervisor && !vm.habits.groupsKept) return endOfThread(call);
+  if (!vm.leavesAtExit(call.ref(0))) return endOfThread(call);
   call.setLocal(1, call.ref(0));
   return call.enter(*vm.known.threadExit, {call.ref(0)}, vm.supervisor ? 3 : 2);
 }
@@ -258,12 +257,9 @@ constexpr NativeEntry kThread[] = {
     {"getState", "()Ljava/lang/Thread$State;", getState},
 };
 constexpr NativeEntry kScopedCache[] = {in(jdk::kFrom21, {"put", nullptr, nothing})};  // nothing would be kept
-// Which virtual threads there are, which only dumps for people list.
-constexpr NativeEntry kRootContainer[] = {{"onStart", nullptr, nothing}, {"onExit", nullptr, nothing}};
 constexpr ClassNatives kClasses[] = {
     {"java/lang/Thread", kThread},
     {"java/lang/ScopedValue$Cache", kScopedCache, jdk::kFrom21},
-    {"jdk/internal/vm/ThreadContainers$RootContainer$TrackingRootContainer", kRootContainer, jdk::kFrom21},
 };
 
 // An idle worker of a pool waits for work, and gives up only after a long time.

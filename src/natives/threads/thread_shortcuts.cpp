@@ -116,6 +116,20 @@ NativeStatus setDefaultHandler(NativeCall& call) {
   return kDeclined;
 }
 
+// ---- containers of threads
+
+// Which containers there are, and which virtual threads are in none: only dumps for people list them.
+NativeStatus listForDumps(NativeCall& call) { return call.vm.supervisor ? call.done() : kDeclined; }
+NativeStatus registerContainer(NativeCall& call) { return call.vm.supervisor ? call.returnRef(0) : kDeclined; }
+
+NativeStatus dump(NativeCall& call) {
+  if (call.vm.supervisor) throw Unsupported{"the program writes a dump of all threads"};
+  return kDeclined;
+}
+
+// The last action of a thread does it.
+NativeStatus clearReferences(NativeCall& call) { return call.vm.supervisor ? call.done() : kDeclined; }
+
 // ---- conditions of locks
 
 NativeStatus signal(NativeCall& call) {
@@ -133,6 +147,7 @@ constexpr NativeEntry kThread[] = {
     shortcut("getDefaultUncaughtExceptionHandler", nullptr, getDefaultHandler),
     shortcut("setDefaultUncaughtExceptionHandler", nullptr, setDefaultHandler),
     shortcut("setUncaughtExceptionHandler", nullptr, setHandler),
+    in(jdk::kFrom21, shortcut("clearReferences", "()V", clearReferences)),
 };
 constexpr NativeEntry kThreadGroup[] = {
     in(jdk::kUntil17, shortcut("addUnstarted", "()V", changeMembers)),
@@ -152,7 +167,21 @@ constexpr NativeEntry kThreadGroup[] = {
 };
 constexpr NativeEntry kNumbering[] = {shortcut("next", "()I", nextThreadNumber)};
 constexpr NativeEntry kIdentifiers[] = {shortcut("next", "()J", nextThreadId)};
+constexpr NativeEntry kContainers[] = {
+    shortcut("registerContainer", nullptr, registerContainer),
+    shortcut("deregisterContainer", nullptr, listForDumps),
+};
+constexpr NativeEntry kRootContainer[] = {
+    shortcut("onStart", nullptr, listForDumps),
+    shortcut("onExit", nullptr, listForDumps),
+};
+constexpr NativeEntry kDumper[] = {shortcut("dumpThreads", nullptr, dump),
+                                   shortcut("dumpThreadsToJson", nullptr, dump)};
 constexpr ClassNatives kClasses[] = {
+    {"jdk/internal/vm/ThreadContainers", kContainers, jdk::kFrom21},
+    {"jdk/internal/vm/ThreadContainers$RootContainer$TrackingRootContainer", kRootContainer, jdk::kFrom21},
+    {"jdk/internal/vm/ThreadContainers$RootContainer$CountingRootContainer", kRootContainer, jdk::kFrom21},
+    {"jdk/internal/vm/ThreadDumper", kDumper, jdk::kFrom21},
     {"java/lang/Thread", kThread},
     {"java/lang/Thread$ThreadNumbering", kNumbering, jdk::kFrom21},
     {"java/lang/Thread$ThreadIdentifiers", kIdentifiers, jdk::kFrom21},

@@ -303,6 +303,8 @@ TEST_F(JdkNames, SpecialNames) {
     for (const std::string_view name : jdk::kSpecialClasses) expectClass(name);
     for (const jdk::NamedMethods& special : jdk::kSpecialMethods)
       if (special.versions.has(version_)) expectMethods(special.holder, special.methods);
+    for (const jdk::NamedMethods& forgetting : jdk::kForgetsTime)
+      if (forgetting.versions.has(version_)) expectMethods(forgetting.holder, forgetting.methods);
     for (const auto& row : {jdk::rowFor(version_, jdk::kNativeWaits), jdk::rowFor(version_, jdk::kNativeSleeps)})
       expectMethod(row.holder, row.methods, "(J)V");
     expectClass("java/util/concurrent/locks/ReentrantLock" + std::string(jdk::kFair));
