@@ -40,6 +40,7 @@ TEST(ContractDigest, IsAboutSuperclassesOfWhatIsNested) {
 TEST(ContractDigest, EachContractHasItsOwn) {
   std::set<std::uint64_t> digests;
   for (const std::string_view holder : jdk::contracts()) {
+    if (!modules().find("java.base", std::string(holder) + ".class")) continue;  // of a newer JDK
     const std::uint64_t digest = digestOfContract(modules(), holder);
     EXPECT_EQ(digest, digestOfContract(modules(), holder)) << holder;
     EXPECT_TRUE(digests.insert(digest).second) << holder;
