@@ -7,6 +7,7 @@
 #include "bytecode/descriptor.hpp"
 #include "change/call_graph.hpp"
 #include "change/instructions.hpp"
+#include "jdk/main_methods.hpp"
 
 namespace weaveproof::change {
 
@@ -70,8 +71,7 @@ class ReachBuilder {
   void tellThreads() {
     std::set<std::string> threads;
     for (const auto& [method, told] : reach_.methods_) {
-      const bool isMain = method.name == "main" && method.descriptor == "([Ljava/lang/String;)V";
-      if (isMain || (isTask(method.name) && method.descriptor.starts_with("()")))
+      if (jdk::isMain(method.name, method.descriptor) || (isTask(method.name) && method.descriptor.starts_with("()")))
         threads.insert(bytecode::dotted(method.className) + "." + method.name);
     }
     for (const auto& [name, nodes] : graph_.lambdas()) {
@@ -149,13 +149,32 @@ const Reach::OfMethod* Reach::find(std::string_view className, std::string_view 
   return found == methods_.end() ? nullptr : &found->second;
 }
 
+std::vector<const classfile::Member*> mainMethodsOf(const classfile::ClassFile& file) {
+  std::vector<const classfile::Member*> found;
+  for (const classfile::Member& method : file.methods)
+    if (jdk::isMain(file.utf8(method.nameIndex), file.utf8(method.descriptorIndex))) found.push_back(&method);
+  return found;
+}
+
 bool Reach::mayBeRunBy(std::string mainClass) const {
   if (always() || by(jdk::Upcalls::Tasks)) return true;
   std::ranges::replace(mainClass, '.', '/');
-  // main may be inherited, and the classes above are initialised with it.
-  return std::ranges::any_of(classes_->lineageOf(*classes_->find(mainClass)), [this](const classfile::ClassFile* one) {
-    return find(one->name(), "main", "([Ljava/lang/String;)V") != nullptr ||
-           find(one->name(), "<clinit>", "()V") != nullptr;
+  // main may be inherited, and the classes above are initialised with it. If it is not static, an object is made first.
+  const auto lineage = classes_->lineageOf(*classes_->find(mainClass));
+  std::size_t mains = 0;
+  bool areStatic = true;
+  for (const classfile::ClassFile* one : lineage)
+    for (const classfile::Member* method : mainMethodsOf(*one)) {
+      ++mains;
+      areStatic = areStatic && (method->accessFlags & classfile::ACC_STATIC);
+    }
+  if (mains == 0) return true;  // it is of an interface
+  return std::ranges::any_of(lineage, [&](const classfile::ClassFile* one) {
+    const auto mayRun = [&](std::string_view name, std::string_view descriptor) {
+      return find(one->name(), name, descriptor) != nullptr;
+    };
+    return mayRun(jdk::kMainName, jdk::kMainWithArguments) || mayRun(jdk::kMainName, jdk::kMainWithout) ||
+           (!areStatic && mayRun("<init>", "()V")) || mayRun("<clinit>", "()V");
   });
 }
 

@@ -14,6 +14,9 @@
 
 namespace weaveproof::change {
 
+// The methods of a class that a program may begin with.
+std::vector<const classfile::Member*> mainMethodsOf(const classfile::ClassFile& file);
+
 class Reach {
  public:
   // For a method that may run changed code, directly or by calls. All by bci.

@@ -52,8 +52,7 @@ class Check {
   Check(const CheckOptions& options, const OpenSpace& open) : options_(options), open_(open) {}
 
   CheckedProgram run() {
-    jdk_ = image::locateJdk(options_.jdk);
-    image::requireSupported(jdk_);
+    jdk_ = image::supportedJdk(options_.jdk, options_.spec.preview);
     const LocatedProgram located = locateProgram(options_.program, jdk_);
     describe(located);
     if (!options_.changedSince.empty() || !options_.changed.empty())

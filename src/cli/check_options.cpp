@@ -41,7 +41,7 @@ void setSpec(CheckOptions& options, const std::string& text) {
     throw UsageError{fmt::format("--{} is {}, not {}", name, setting.wanted, text)};
 }
 constexpr char kKeepAlive[] = "keep-alive", kTime[] = "time", kFair[] = "fair", kLibrary[] = "library",
-               kProcessors[] = "processors", kWeakCas[] = "weak-cas", kRaceScope[] = "race-scope";
+               kProcessors[] = "processors", kWeakCas[] = "weak-cas", kPreview[] = "enable-preview", kRaceScope[] = "race-scope";
 
 void setProperties(CheckOptions& options, const std::string& list) {
   if (!spec::settingNamed("property").read(options.spec, list))
@@ -95,6 +95,7 @@ constexpr Option kOptions[] = {
     {"jdk", "DIR", kProgram, "Use this JDK (default: JAVA_HOME, or java on the PATH)",
      [](CheckOptions& o, const std::string& v) { o.jdk = v; }},
     {"define", "NAME=VALUE", kProgram, "Set a system property (or -DNAME=VALUE)", define, true},
+    {"enable-preview", "", kProgram, "Enable preview features of the JDK, as java does", setSpec<kPreview>},
     {"enable-assertions", "", "", "Accepted and ignored: assertions of the program are always checked",
      [](CheckOptions&, const std::string&) {}},
 

@@ -183,8 +183,7 @@ class TestCheck {
 
   // Which tests are asked for. Afterwards `program_` is what runs one of them.
   junit::Tests list() {
-    const image::Jdk jdk = image::locateJdk(options_.jdk);
-    image::requireSupported(jdk);
+    const image::Jdk jdk = image::supportedJdk(options_.jdk, options_.spec.preview);
     if (image::apiJar().empty())
       throw UsageError{"--junit needs weaveproof-api.jar beside the binary or in ../share/java, and it is in neither"};
     program_ = options_.program;

@@ -43,8 +43,7 @@ fs::path writeSource(const clients::Subject& subject, const std::string& text) {
 }  // namespace
 
 ClientPrograms::ClientPrograms(const ClientsOptions& options) : options_(options) {
-  jdk_ = image::locateJdk(options.checked.jdk);
-  image::requireSupported(jdk_);
+  jdk_ = image::supportedJdk(options.checked.jdk, options.checked.spec.preview);
   if (image::apiJar().empty())
     throw UsageError{"clients needs weaveproof-api.jar beside the binary or in ../share/java, and it is in neither"};
   located_ = locateProgram(options.checked.program, jdk_);

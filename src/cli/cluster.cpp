@@ -159,8 +159,7 @@ std::string clusterHelp() {
 
 int cluster(const ClusterOptions& options, const OpenSpace& open) {
   requireFiles({{"--json", options.json}});
-  const image::Jdk jdk = image::locateJdk(options.jdk);
-  image::requireSupported(jdk);
+  const image::Jdk jdk = image::supportedJdk(options.jdk, false);
   LocatedProgram located = locateProgram(options.program, jdk);
   report::TracedProgram traced;
   traced.arguments = options.arguments;

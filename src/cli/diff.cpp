@@ -67,8 +67,10 @@ constexpr std::uint64_t kStatesForOthers = 20'000, kTimesForOthers = 4;
 class Diff {
  public:
   Diff(const DiffOptions& options, const OpenSpace& open)
-      : options_(options), open_(open), cache_(options.check.cache), jdk_(image::locateJdk(options.check.jdk)) {
-    image::requireSupported(jdk_);
+      : options_(options),
+        open_(open),
+        cache_(options.check.cache),
+        jdk_(image::supportedJdk(options.check.jdk, options.check.spec.preview)) {
     before_ = locateVersion(options.before, jdk_, options.check.buildCommand);
     after_ = locateVersion(options.after, jdk_, options.check.buildCommand);
   }
@@ -130,12 +132,7 @@ class Diff {
     std::ranges::replace(name, '.', '/');
     const classfile::ClassFile* const file = classes.find(name);
     if (file == nullptr) throw base::Error(fmt::format("there is no class {} in {}", mainClass, version));
-    const auto hasMain = [](const classfile::ClassFile* one) {
-      return std::ranges::any_of(one->methods, [&](const classfile::Member& method) {
-        return (method.accessFlags & classfile::ACC_STATIC) && one->utf8(method.nameIndex) == "main" &&
-               one->utf8(method.descriptorIndex) == "([Ljava/lang/String;)V";
-      });
-    };
+    const auto hasMain = [](const classfile::ClassFile* one) { return !change::mainMethodsOf(*one).empty(); };
     if (std::ranges::none_of(classes.lineageOf(*file), hasMain))
       throw base::Error(fmt::format("class {} in {} has no main method", mainClass, version));
   }

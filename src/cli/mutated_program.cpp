@@ -43,8 +43,7 @@ std::vector<fs::path> sourcesBelow(const fs::path& folder) {
 
 MutatedProgram::MutatedProgram(const MutateOptions& options, const fs::path& scratch, fs::path original) {
   sources_.original = std::move(original);
-  jdk_ = image::locateJdk(options.checked.jdk);
-  image::requireSupported(jdk_);
+  jdk_ = image::supportedJdk(options.checked.jdk, options.checked.spec.preview);
   for (const std::string& path : options.in) sort(path);
   takeProgram(options);
   if (!sources_.open.empty() && !classes_.empty())

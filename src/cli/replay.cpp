@@ -105,8 +105,7 @@ int replay(const ReplayOptions& options, const OpenSpace& open) try {
   requireFiles({{"--html", options.files.html}, {"--sarif", options.files.sarif}, {"the trace", options.trace, false}});
   const report::Trace trace = report::readTrace(options.trace);
   const report::TracedProgram& traced = trace.program;
-  const image::Jdk jdk = image::locateJdk(options.jdk);
-  image::requireSupported(jdk);
+  const image::Jdk jdk = image::supportedJdk(options.jdk, traced.spec.preview);
   ProgramRequest request{traced.program, traced.classPath, !traced.classPath.empty()};
   if (!options.classPath.empty()) {  // it has moved
     const bool isJar = traced.classPath.empty() && traced.program.ends_with(".jar");

@@ -22,6 +22,7 @@ const std::vector<OptionText>& runOptionTexts() {
       {"jdk", "DIR", "Use this JDK (default: JAVA_HOME, or java on the PATH)", kRunGroup},
       {"define", "NAME=VALUE", "Set a system property (or -DNAME=VALUE)", kRunGroup},
       {"enable-assertions", "", "Enable assertions in the program's classes (or -ea)", kRunGroup},
+      {"enable-preview", "", "Enable preview features of the JDK", kRunGroup},
       {"stress-restore", "", "Save, scramble and restore the whole machine at every visible action (for tests)",
        kRunGroup},
   };
@@ -42,6 +43,7 @@ std::optional<RunOptions> parseRunOptions(int argc, char** argv) {
     if (name == "jdk") options.jdk = value;
     if (name == "define") options.properties.push_back(parseDefinition(value));
     if (name == "enable-assertions") options.enableAssertions = value == "true";
+    if (name == "enable-preview") options.preview = value == "true";
     if (name == "stress-restore") options.stressRestore = value == "true";
   }
   if (line.help) return std::nullopt;
@@ -58,8 +60,7 @@ std::string runHelp() {
 }
 
 int run(const RunOptions& options) {
-  const image::Jdk jdk = image::locateJdk(options.jdk);
-  image::requireSupported(jdk);
+  const image::Jdk jdk = image::supportedJdk(options.jdk, options.preview);
   LocatedProgram program = locateProgram(options.program, jdk);
   vm::World world(jdk, std::move(program.classPath), natives::nativesOf);
   vm::MachineOptions machineOptions;

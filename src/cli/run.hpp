@@ -16,6 +16,7 @@ struct RunOptions {
   std::vector<std::string> arguments;
   std::vector<std::pair<std::string, std::string>> properties;
   bool enableAssertions = false;
+  bool preview = false;
   bool stressRestore = false;
 };
 

@@ -96,4 +96,11 @@ void requireSupported(const Jdk& found) {
                                 found.home.string(), found.version, jdk::supportedVersions()));
 }
 
+Jdk supportedJdk(const std::string& option, bool preview) {
+  Jdk jdk = locateJdk(option);
+  requireSupported(jdk);
+  jdk.preview = preview;
+  return jdk;
+}
+
 }  // namespace weaveproof::image

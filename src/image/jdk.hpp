@@ -23,4 +23,7 @@ Jdk locateJdk(const std::string& option);
 // Throws base::Error unless the class library of the JDK's version is supported.
 void requireSupported(const Jdk& jdk);
 
+// Both, with preview features or without.
+Jdk supportedJdk(const std::string& option, bool preview);
+
 }  // namespace weaveproof::image

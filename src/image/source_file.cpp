@@ -89,6 +89,7 @@ class Fingerprint {
 // javac insists that a public type is in a file of its name; java's source-file mode does not. The name the file
 // would need, empty if it may stay as it is.
 std::string neededName(const fs::path& javaFile, const SourceOutline& outline) {
+  if (outline.isCompact) return {};
   for (const TopLevelType& type : outline.types) {
     if (type.isPublic && javaFile.filename() != type.name + ".java") return type.name + ".java";
   }
@@ -155,9 +156,15 @@ void compileInto(const fs::path& classes, const Jdk& jdk, const fs::path& javaFi
     sources = aside.path() / "none";
     fs::create_directory(sources);
   }
-  CompilerRun run = runCompiler(
-      jdk.javac(), {"-g", "-d", classes.string(), "-cp", classpath.empty() ? "." : classpath, "-sourcepath", sources.string(),
-                    "-proc:none", "-nowarn", "-Xdiags:verbose", "-Xlint:-options", argument});
+  std::vector<std::string> arguments = {
+      "-g",          "-d",      classes.string(),   "-cp",             classpath.empty() ? "." : classpath,
+      "-sourcepath", sources.string(), "-proc:none", "-nowarn", "-Xdiags:verbose", "-Xlint:-options"};
+  if (jdk.preview) {
+    const std::string version = std::to_string(jdk.feature);
+    arguments.insert(arguments.end(), {"--enable-preview", "-source", version, "-Xlint:-preview"});
+  }
+  arguments.push_back(argument);
+  CompilerRun run = runCompiler(jdk.javac(), arguments);
   if (!run.succeeded) {
     replaceAll(run.messages, compiled.string(), javaFile.string());
     if (messages != nullptr)
@@ -190,6 +197,7 @@ fs::path compileSource(const Jdk& jdk, const fs::path& javaFile, const std::stri
   if (!root.empty()) fingerprint.addSources(root);
   fingerprint.add(jdk.home.string());
   fingerprint.add(jdk.version);
+  fingerprint.add(jdk.preview ? "preview" : "");
   for (const char* variable : {"LC_ALL", "LC_CTYPE", "LANG", "JAVA_TOOL_OPTIONS"}) fingerprint.addVariable(variable);
 
   fs::path cache = cacheFolder();
@@ -222,6 +230,7 @@ fs::path sourceFolderOf(const fs::path& javaFile) {
 
 std::string mainClassOf(const fs::path& javaFile) {
   SourceOutline outline = outlineOf(base::readText(javaFile));
+  if (outline.isCompact) return javaFile.stem().string();
   if (outline.types.empty()) throw base::Error(fmt::format("{} declares no class", javaFile.string()));
   const std::string& name = outline.types.front().name;
   return outline.package.empty() ? name : outline.package + "." + name;

@@ -66,6 +66,8 @@ class Tokens {
   std::string_view rest_;
 };
 
+bool isIdentifier(std::string_view token) { return !token.empty() && isIdentifierByte(token.front()); }
+
 // The name of a package or annotation: identifiers with dots between.
 std::string takeQualifiedName(Tokens& tokens) {
   std::string name(tokens.next());
@@ -93,12 +95,14 @@ SourceOutline outlineOf(std::string_view source) {
   if (source.starts_with("\xEF\xBB\xBF")) source.remove_prefix(3);  // byte order mark
   SourceOutline outline;
   Tokens tokens(source);
-  bool isPublic = false;
+  bool isPublic = false, inHeader = false;  // of a type
+  std::string_view last;
   for (;;) {
     std::string_view token = tokens.next();
     if (token.empty()) return outline;
     if (token == "package") {
       outline.package = takeQualifiedName(tokens);
+      while (!token.empty() && token != ";") token = tokens.next();
     } else if (token == "import") {
       while (!token.empty() && token != ";") token = tokens.next();
     } else if (token == "@" && tokens.peek() != "interface") {
@@ -109,12 +113,20 @@ SourceOutline outlineOf(std::string_view source) {
       }
     } else if (token == "public") {
       isPublic = true;
-    } else if (token == "class" || token == "interface" || token == "enum" || token == "record") {
+    } else if (isIdentifier(tokens.peek()) &&
+               (token == "class" || token == "interface" || token == "enum" || token == "record")) {
       outline.types.push_back({std::string(tokens.next()), isPublic});
       isPublic = false;
+      inHeader = true;
     } else if (token == "(" || token == "{") {
+      outline.isCompact = outline.isCompact || (token == "(" && !inHeader);
+      inHeader = inHeader && token == "(";
       skipBracketed(tokens);
+    } else if (token == "=" || token == ";") {
+      // An empty declaration is nothing; that of a field follows its name.
+      outline.isCompact = outline.isCompact || token == "=" || isIdentifier(last);
     }
+    last = token;
   }
 }
 

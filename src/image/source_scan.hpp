@@ -15,6 +15,9 @@ struct TopLevelType {
 struct SourceOutline {
   std::string package;  // dots; empty for the unnamed package
   std::vector<TopLevelType> types;
+  // It declares fields or methods outside of all types, so that the file itself is a class (a compact source file), in which its
+  // types are members.
+  bool isCompact = false;
 };
 
 SourceOutline outlineOf(std::string_view source);

@@ -100,7 +100,10 @@ Method& adapterOf(Machine& vm, HandleSite& site) {
   code.ldc(writer.methodType(exact));
   code.invoke(OP_invokevirtual, "java/lang/invoke/MethodHandle", "asType",
               "(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;");
-  if (variable) code.op(OP_aload_0);
+  if (variable) {  // one that is made of another takes that as its receiver
+    code.op(OP_aload_0);
+    code.invoke(OP_invokevirtual, "java/lang/invoke/VarHandle", "asDirect", "()Ljava/lang/invoke/VarHandle;");
+  }
   unsigned slot = 1;
   for (std::string_view type : bytecode::parameterTypes(descriptor)) {
     code.load(type[0], slot);

@@ -327,7 +327,7 @@ class Machine {
   Thread& boot();
   // Prepares the main thread to run main; throws base::Error if there is no such class or method (main_thread.cpp).
   void startMain(Thread& thread, const std::string& mainClass, const std::vector<std::string>& arguments);
-  static Method* mainMethodOf(Class& c);
+  Method* mainMethodOf(Class& c) const;
 
   struct Snapshot;
   void save(Snapshot& snapshot);

@@ -1,5 +1,6 @@
 // The main thread's first frame, as the java launcher arranges it: main(String[]), what it did not catch, the wait for the
 // other threads, and the shutdown hooks.
+#include "jdk/main_methods.hpp"
 #include "vm/machine.hpp"
 
 namespace weaveproof::vm {
@@ -38,9 +39,19 @@ NativeStatus leave(NativeCall& call) {
   return call.enter(*vm.known.threadExit, {call.ref(0)}, vm.supervisor ? 5 : 2);
 }
 
+NativeStatus enterMain(NativeCall& call, Ref receiver) {
+  Method& method = *call.vm.mainMethodOf(call.vm.classOfMirror(call.ref(1)));
+  const bool withArguments = method.descriptor->text() == jdk::kMainWithArguments;
+  Slot slots[2];
+  int count = 0;
+  if (!method.isStatic()) slots[count++] = receiver;
+  if (withArguments) slots[count++] = call.ref(2);
+  return call.enter(method, slots, count, 1);
+}
+
 //   (thread, main class, arguments)
 //   1: main returned or its exception was reported   2, 5: Thread.exit returned   3: waits for others
-//   4: hooks have run
+//   4: hooks have run   6: the constructor returned, if main is not static
 NativeStatus mainThread(NativeCall& call) {
   Machine& vm = call.vm;
   const Ref thread = call.ref(0);
@@ -48,8 +59,13 @@ NativeStatus mainThread(NativeCall& call) {
     case 0: {
       Class& c = vm.classOfMirror(call.ref(1));
       vm.requireInitialized(call.thread, c);
-      return call.enter(*vm.mainMethodOf(c), {call.ref(2)}, 1);
+      if (vm.mainMethodOf(c)->isStatic()) return enterMain(call, 0);
+      call.needFrame();
+      call.setLocal(2, vm.newObject(c));
+      return call.enter(*methodIfAny(c, "<init>", "()V"), {call.local(2)}, 6);
     }
+    case 6:
+      return enterMain(call, call.local(2));
     case kResumeThrown:
       if (call.local(1)) return vm.supervisor ? endOfMain(call) : call.done();
       if (call.local(0)) {
@@ -82,10 +98,76 @@ NativeStatus mainThread(NativeCall& call) {
 
 }  // namespace
 
-Method* Machine::mainMethodOf(Class& c) {
-  for (Class* at = &c; at; at = at->super)
-    if (Method* method = methodIfAny(*at, "main", "([Ljava/lang/String;)V")) return method;
+namespace {
+
+constexpr std::uint16_t kAbstract = classfile::ACC_ABSTRACT, kPrivate = classfile::ACC_PRIVATE,
+                        kPublic = classfile::ACC_PUBLIC, kStatic = classfile::ACC_STATIC;
+
+// A default method of an interface that `c` or a class above it implements.
+Method* defaultMain(const Class& c, std::string_view descriptor) {
+  for (const Class* at = &c; at; at = at->super)
+    for (Class* interface : at->interfaces) {
+      if (Method* method = methodIfAny(*interface, jdk::kMainName, descriptor))
+        if (!(method->access & (kAbstract | kPrivate | kStatic))) return method;
+      if (Method* method = defaultMain(*interface, descriptor)) return method;
+    }
   return nullptr;
+}
+
+// The first one, from `c` upwards, that has all of these flags and none of those.
+Method* mainWith(Class& c, std::string_view descriptor, unsigned flags, unsigned without) {
+  for (Class* at = &c; at; at = at->super)
+    if (Method* method = methodIfAny(*at, jdk::kMainName, descriptor))
+      if ((method->access & flags) == flags && !(method->access & without)) return method;
+  return nullptr;
+}
+
+Method* argumentsFirst(Class& c) {
+  const auto find = [&](std::string_view descriptor, unsigned flags, unsigned without) {
+    Method* found = mainWith(c, descriptor, flags, without);
+    return found ? found : defaultMain(c, descriptor);
+  };
+  if (Method* found = find(jdk::kMainWithArguments, kPublic, kAbstract)) return found;
+  if (Method* found = find(jdk::kMainWithArguments, 0, kAbstract); found && !(found->access & kPrivate)) return found;
+  Method* found = find(jdk::kMainWithout, 0, kAbstract);
+  return found && !(found->access & kPrivate) ? found : nullptr;
+}
+
+// Of the class itself, and what is not static of the classes above it.
+Method* staticFirst(Class& c) {
+  if (Method* found = mainWith(c, jdk::kMainWithArguments, kPublic | kStatic, 0)) return found;
+  for (Class* at = &c; at; at = at->super)
+    for (const bool isStatic : {true, false})
+      for (const std::string_view descriptor : {jdk::kMainWithArguments, jdk::kMainWithout}) {
+        Method* method = methodIfAny(*at, jdk::kMainName, descriptor);
+        if (!method || (method->access & (kAbstract | kPrivate)) || method->isStatic() != isStatic) continue;
+        if (at == &c || !isStatic) return method;
+      }
+  return nullptr;
+}
+
+// A class whose main method is not static has to be one that can be made.
+void requireConstructor(const Class& c, const std::string& name) {
+  if (c.isAbstract())
+    throw base::Error("the main method of class " + name + " is not static, and the class is abstract");
+  const Method* constructor = methodIfAny(c, "<init>", "()V");
+  if (!constructor || (constructor->access & kPrivate))
+    throw base::Error("the main method of class " + name +
+                      " is not static: the class needs a constructor without parameters that is not private");
+}
+
+}  // namespace
+
+Method* Machine::mainMethodOf(Class& c) const {
+  switch (jdk::mainRuleOf(world.jdk().feature, world.jdk().preview)) {
+    case jdk::MainRule::ArgumentsFirst:
+      return argumentsFirst(c);
+    case jdk::MainRule::StaticFirst:
+      return staticFirst(c);
+    case jdk::MainRule::Traditional:
+      break;
+  }
+  return mainWith(c, jdk::kMainWithArguments, 0, 0);
 }
 
 void Machine::startMain(Thread& thread, const std::string& mainClass, const std::vector<std::string>& arguments) {
@@ -102,16 +184,20 @@ void Machine::startMain(Thread& thread, const std::string& mainClass, const std:
   }
   if (!c) throw base::Error("could not find or load the main class " + mainClass);
   Method* method = mainMethodOf(*c);
+  const bool isTraditional = jdk::mainRuleOf(world.jdk().feature, world.jdk().preview) == jdk::MainRule::Traditional;
   if (!method)
-    throw base::Error("main method not found in class " + mainClass +
-                      ": it needs public static void main(String[] args)");
-  if (!method->isStatic()) throw base::Error("the main method of class " + mainClass + " is not static");
-  if (!(method->access & classfile::ACC_PUBLIC))
+    throw base::Error("main method not found in class " + mainClass + ": it needs " +
+                      (isTraditional ? "public static void main(String[] args)"
+                                     : "void main() or void main(String[] args), not private"));
+  if (isTraditional && !method->isStatic())
+    throw base::Error("the main method of class " + mainClass + " is not static");
+  if (isTraditional && !(method->access & kPublic))
     throw base::Error("the main method of class " + mainClass + " is not public");
+  if (!method->isStatic()) requireConstructor(*c, mainClass);
   const Ref array = newArray(*known.stringArray, static_cast<std::int32_t>(arguments.size()));
   for (std::size_t i = 0; i < arguments.size(); ++i) at(array).elements<Ref>()[i] = newString(arguments[i]);
   Method* entry =
-      world.internalMethod("main", "(Ljava/lang/Thread;Ljava/lang/Class;[Ljava/lang/String;)V", mainThread, 2, true);
+      world.internalMethod("main", "(Ljava/lang/Thread;Ljava/lang/Class;[Ljava/lang/String;)V", mainThread, 3, true);
   const Slot slots[] = {thread.object, mirror(*c), array};
   pushCall(thread, *entry, slots, 3, 0);
 }

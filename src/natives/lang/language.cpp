@@ -79,6 +79,20 @@ constexpr NativeEntry kFinalizer[] = {
 constexpr NativeEntry kPreview[] = {{"isPreviewEnabled", nullptr, isPreviewEnabled}};
 constexpr NativeEntry kNotSupported[] = {{"isSupported0", nullptr, returnFalse}};
 
+// Programs ask for a linker before they do anything else with foreign functions.
+NativeStatus refuseLinker(NativeCall&) {
+  throw Unsupported{"the program calls foreign functions (java.lang.foreign.Linker); native code is not supported"};
+}
+NativeStatus refuseTemplate(NativeCall&) {
+  throw Unsupported{"the program has a string template; these were withdrawn from Java and are not supported"};
+}
+constexpr NativeEntry kForeign[] = {{"getSystemLinker", nullptr, refuseLinker}};
+constexpr NativeEntry kTemplates[] = {
+    {"newStringTemplate", nullptr, refuseTemplate},
+    {"newLargeStringTemplate", nullptr, refuseTemplate},
+    {"processStringTemplate", nullptr, refuseTemplate},
+};
+
 // The thread of a Cleaner would wait for references to be cleared, which never happens.
 constexpr NativeEntry kCleaner[] = {{"start", nullptr, nothing}};
 
@@ -96,6 +110,8 @@ constexpr ClassNatives kClasses[] = {
     // Without continuations, a virtual thread is a thread of its own (BoundVirtualThread).
     {"jdk/internal/vm/ContinuationSupport", kNotSupported, jdk::kFrom21},
     {"jdk/internal/vm/ForeignLinkerSupport", kNotSupported, jdk::kFrom21},
+    {"jdk/internal/foreign/abi/SharedUtils", kForeign, jdk::kFrom21},
+    {"java/lang/runtime/TemplateRuntime", kTemplates, jdk::kOnly21},
     {"jdk/internal/misc/VM", kVm},
     {"jdk/internal/misc/Signal", kSignal},
     {"jdk/internal/misc/ScopedMemoryAccess", kScoped},

@@ -280,6 +280,8 @@ constexpr MemoryOf kTable[] = {
     {"jdk/internal/misc/PreviewFeatures", "", Memory::None, ""},
     {"jdk/internal/vm/ContinuationSupport", "", Memory::None, ""},
     {"jdk/internal/vm/ForeignLinkerSupport", "", Memory::None, ""},
+    {"jdk/internal/foreign/abi/SharedUtils", "", Memory::Refused, ""},
+    {"java/lang/runtime/TemplateRuntime", "", Memory::Refused, ""},
     {"jdk/internal/util/DecimalDigits", "", Memory::None, ""},
     {"jdk/internal/misc/Signal", "", Memory::None, ""},
     {"jdk/internal/misc/ScopedMemoryAccess", "", Memory::None, ""},

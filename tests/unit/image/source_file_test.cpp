@@ -75,6 +75,29 @@ TEST_F(SourceFileTest, ErrorsAreSentences) {
   EXPECT_THROW(mainClassOf(folder_.write("Empty.java", "// nothing\n")), base::Error);
 }
 
+// Fields or methods outside of all types make the file a class of its name. What only looks like that does not.
+TEST_F(SourceFileTest, CompactSourcesAreClassesOfTheirFile) {
+  const auto mainClass = [this](const std::string& source) { return mainClassOf(folder_.write("Named.java", source)); };
+  for (const char* source : {
+           "void main() {}",
+           "import java.util.*;\nrecord Pair(int a, int b) {}\nvoid main(String[] args) {}",
+           "int counter;\nclass Other {}",
+           "final List<String> words = new ArrayList<>();\nclass Other {}",
+           "@Deprecated\nstatic int record() { return 1; }\npublic class Other {}",
+           "/** void main() */ enum Kind { A(1); Kind(int i) {} }\nString text = \"class X {}\";",
+       }) {
+    EXPECT_EQ(mainClass(source), "Named") << source;
+  }
+  for (const char* source : {
+           "class Other { int field = 1; void main() {} }",
+           "package p; import java.util.List; import static java.util.Map.*; record Other(int a, List<int[]> b) {};",
+           "@Marked(value = 3) @java.lang.Deprecated sealed interface Other permits A, B {} ; class A {}",
+           "public abstract class Other<T extends Comparable<T>> extends Base<T> implements I { ; };",
+       }) {
+    EXPECT_TRUE(mainClass(source).ends_with("Other")) << source;
+  }
+}
+
 TEST_F(SourceFileTest, ClassPathCountsButOtherSourcesDoNot) {
   folder_.write("lib/Other.java", "public class Other { public static final int K = 1; }");
   fs::path file = folder_.write("Uses.java", "class Uses { int k = Other.K; }");
