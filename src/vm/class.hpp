@@ -148,7 +148,7 @@ struct Class : heap::Shape {
   bool finalizable = false;
   bool isWaitedFor = false;         // threads wait for its objects in the library's code (tracking/library_waits.hpp)
   ClassNotes* notes = nullptr;      // what a room above has found out about the class, if anything
-  bool finalsChange = false;  // call sites, bytecode::setsFinalsLate: fields are final in name only
+  bool finalsChange = false;        // call sites, bytecode::setsFinalsLate: fields are final in name only
   Class* display[kDisplay] = {};    // the superclasses from Object down, for subclass tests
   std::span<Class*> interfaces;     // direct
   std::span<Class*> allInterfaces;  // all that it implements, each once

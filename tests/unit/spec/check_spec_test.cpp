@@ -10,7 +10,7 @@ CheckSpec unusual() {
   CheckSpec spec;
   spec.steps = Steps::Reachable;
   spec.time = TimePolicy::last();
-  spec.time.fair = spec.keepAliveTimesOut = spec.weakCas = spec.raceInLibrary = true;
+  spec.time.fair = spec.keepAliveTimesOut = spec.weakCas = spec.raceInLibrary = spec.preview = true;
   spec.library = Library::Blocking;
   spec.processors = 1024;
   spec.properties = {"race", "exit"};
