@@ -48,7 +48,7 @@ inline std::unique_ptr<program::ProgramSpace> openForTool(const cli::CheckOption
   return program::ProgramSpace::open(std::move(program), budget);
 }
 
-// Searches, and once more when the program turns out to use what the library was taken to keep for itself, as `check` does.
+// Searches, and restarts when the program turns out to share internals of the library, as `check` does.
 inline void searchForTool(
     const cli::CheckOptions& options, base::MemoryBudget& budget, const search::SearchOptions& search,
     const std::function<search::SearchResult(program::ProgramSpace&, const search::SearchOptions&)>& how) {

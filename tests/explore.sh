@@ -31,7 +31,7 @@ explore() {
   [[ $status != 124 && $status != 137 ]] || fail "check $* did not end within $seconds s, or was killed"
   [[ -s $json ]] || fail "check $* ended with status $status and left no result"
   jq -r '"\(.verdict) \(.complete) \(.covered | test(" states ended (the search|it)\\.$") | not) \(.stats.states) \(.stats.transitions) \(
-      any(.notes[]; startswith("The search was begun")))",
+      any(.notes[]; startswith("The search ran")))",
     ([(.errors // [.error // empty] | .[] | "error \(.kind) \(.class // "")"), (.outcomes[] | "outcome \(@json)")] | unique[])' \
     "$json" >"$work/result"
   { read -r verdict complete finished states transitions anew && cat >"$found"; } <"$work/result"

@@ -176,7 +176,7 @@ int runCommand(int argc, char** argv) {
   } catch (const std::exception& error) {
     return complain(verdict::kInternalError, std::string("internal error: ") + error.what());
   } catch (...) {
-    return complain(verdict::kInternalError, "internal error: a signal that nobody took care of");
+    return complain(verdict::kInternalError, "internal error: a signal of the machine was not handled");
   }
 }
 

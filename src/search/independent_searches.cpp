@@ -60,7 +60,7 @@ class IndependentSearches : private ParallelWorkers {
 
   void finish(std::size_t entry, WorkerResult result) {
     const std::lock_guard lock(mutex_);
-    if (isAnswer(result) && first_ == kNobody) {
+    if (isAnswer(result) && first_ == kNone) {
       first_ = entry;
       cancelled_ = true;
     }
@@ -74,12 +74,12 @@ class IndependentSearches : private ParallelWorkers {
       addTo(result.statistics, worker->statistics);
       check::addRaces(result.races, std::move(worker->races));
     }
-    const std::size_t best = first_ != kNobody ? first_ : firstThatRan();
+    const std::size_t best = first_ != kNone ? first_ : firstThatRan();
     WorkerResult& worker = *results_[best];
     result.statistics.seconds = seconds();
     result.complete = worker.conclusion.complete;
-    result.ending = first_ == kNobody ? whyNobodyKnows() : worker.conclusion.ending;
-    result.covered = first_ == kNobody ? nobodyKnows(worker) : std::move(worker.conclusion.covered);
+    result.ending = first_ == kNone ? whyThereIsNoAnswer() : worker.conclusion.ending;
+    result.covered = first_ == kNone ? withoutAnAnswer(worker) : std::move(worker.conclusion.covered);
     result.countsSwitches = worker.conclusion.budget.has_value();
     result.notes = std::move(worker.conclusion.notes);
     addErrors(result, worker);
@@ -95,7 +95,7 @@ class IndependentSearches : private ParallelWorkers {
   }
 
   // None of them has the answer. What the first one covered, it covered.
-  std::string nobodyKnows(const WorkerResult& worker) const {
+  std::string withoutAnAnswer(const WorkerResult& worker) const {
     const std::size_t ran =
         static_cast<std::size_t>(std::ranges::count_if(results_, [](const auto& r) { return r.has_value(); }));
     return "None of " + std::to_string(ran) +
@@ -103,7 +103,7 @@ class IndependentSearches : private ParallelWorkers {
   }
 
   // A limit, if one of them met one: with more of it there might have been an answer.
-  Ending whyNobodyKnows() const {
+  Ending whyThereIsNoAnswer() const {
     for (const auto& worker : results_) {
       if (worker && worker->conclusion.ending != Ending::Finished) return worker->conclusion.ending;
     }
@@ -115,12 +115,12 @@ class IndependentSearches : private ParallelWorkers {
                                     results_.begin());
   }
 
-  static constexpr std::size_t kNobody = static_cast<std::size_t>(-1);
+  static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
   const std::span<const Plan> plans_;
   const SearchOptions& whole_;
   std::atomic<std::size_t> next_ = 0;
-  std::size_t first_ = kNobody;
+  std::size_t first_ = kNone;
   std::vector<std::optional<WorkerResult>> results_;
 };
 

@@ -43,25 +43,25 @@ std::optional<Need> needOf(const std::optional<search::Estimate>& seen, double u
 void adviseOnTime(std::vector<std::string>& advice, const CheckResult& result) {
   const std::optional<Need> need = needOf(result.estimate, result.statistics.seconds);
   if (!need)
-    advice.emplace_back("--time-limit: more of it; how much is unknown");
+    advice.emplace_back("raise --time-limit (the remaining time is unknown)");
   else if (need->low > kLongest)
-    advice.emplace_back("no reasonable time limit is enough for all of it");
+    advice.emplace_back("no reasonable --time-limit is enough to explore all of it");
   else if (need->high > kLongest)
     advice.push_back(
-        fmt::format("--time-limit: all of it would take at least {} at this speed", durationText(need->low)));
+        fmt::format("raise --time-limit: all of it would take at least {} at this speed", durationText(need->low)));
   else
-    advice.push_back(fmt::format("--time-limit: all of it would take between {} and {} at this speed",
+    advice.push_back(fmt::format("raise --time-limit: all of it would take between {} and {} at this speed",
                                  durationText(need->low), durationText(need->high)));
 }
 
 void adviseOnStates(std::vector<std::string>& advice, const CheckResult& result, std::uint64_t states) {
   const std::optional<Need> need = needOf(result.estimate, static_cast<double>(states));
   if (!need)
-    advice.emplace_back("--state-limit: more of them; how many is unknown");
+    advice.emplace_back("raise --state-limit (the number of states is unknown)");
   else if (std::isinf(need->high))
-    advice.push_back(fmt::format("--state-limit: all of it is at least {} states", countText(need->low)));
+    advice.push_back(fmt::format("raise --state-limit: there are at least {} states", countText(need->low)));
   else
-    advice.push_back(fmt::format("--state-limit: all of it is between {} and {} states", countText(need->low),
+    advice.push_back(fmt::format("raise --state-limit: there are between {} and {} states", countText(need->low),
                                  countText(need->high)));
 }
 
@@ -94,11 +94,11 @@ std::vector<std::string> adviceFor(const CheckResult& result, const search::Sear
   if (result.ending == search::Ending::StateLimit) adviseOnStates(advice, result, found.winnerStatistics.states);
   if (result.ending == search::Ending::MemoryLimit)
     advice.emplace_back(
-        "--memory-limit: more of it; or --store bitstate:SIZE, which explores more, and proves nothing");
+        "raise --memory-limit, or use --store bitstate:SIZE, which explores more and proves nothing");
   const bool plain = !walks && asked.portfolio.empty() && asked.preemptionIteration.empty() && asked.dfsRb.empty() &&
                      !asked.preemptionBound && !asked.delayBound && !asked.changeBound && asked.changeIteration.empty();
   if (plain && wouldReduceMore(asked, checked))
-    advice.emplace_back("--reduction full: leaves out what differs in the order of independent steps only");
+    advice.emplace_back("--reduction full: skips schedules that differ only in the order of independent steps");
   if (plain)
     advice.push_back(
         fmt::format("--preemption-bound {}: every schedule with so few preemptions, in which most errors show",

@@ -146,23 +146,23 @@ class Searches {
     all_.storeBytes = std::max(all_.storeBytes, space.storeBytes() + found.statistics.visitedBytes);
   }
 
-  // `cut`: what kept a further search from being begun; empty if none was needed.
+  // `cut`: why no further search was started; empty if none was needed.
   RepeatedResult conclude(search::SearchResult found, const std::string& cut) {
     std::string why;
     if (waits_)
       why = onlySections_ ? "an atomic block may have to wait for a monitor"
                           : "the program can observe how its threads wait in the library";
     if (!waits_ || !shared_.empty()) {
-      why += fmt::format("{}the program uses what the library was taken to keep for itself", waits_ ? ", and " : "");
+      why += fmt::format("{}the program shares JDK internals that were assumed to be private", waits_ ? ", and " : "");
       if (!shared_.empty()) why += fmt::format(" (in objects of {})", listOf(shared_));
     }
     if (!cut.empty()) {
       found.complete = false;
       found.estimate.reset();
-      found.covered = fmt::format("The search had to be restarted, as {}, when {}.", why, cut);
+      found.covered = fmt::format("The search had to be restarted because {}, when {}.", why, cut);
     } else if (all_.searches > 1) {
       found.notes.push_back(
-          fmt::format("The search was begun {} times, as {}; the figures are of all of them.", all_.searches, why));
+          fmt::format("The search ran {} times: it was restarted because {}. The figures are totals.", all_.searches, why));
     }
     addEarlier(found.statistics, earlier_);
     all_.result = std::move(found);

@@ -33,9 +33,9 @@ struct Unchecked {
 constexpr Unchecked kUnchecked[] = {
     {"deadlock", "deadlocks were not checked"},
     {"exception", "uncaught exceptions and failed assertions were not checked"},
-    {"loop", "threads that loop for ever on their own were not checked"},
+    {"loop", "endless loops of a single thread were not checked"},
     {"exit", "whether the program ends itself with a status other than 0 was not checked"},
-    {"nonprogress", "threads that keep each other from getting on were not checked (--property nonprogress)"},
+    {"nonprogress", "livelock was not checked (--property nonprogress)"},
 };
 
 // Of a search that counts switches of threads (docs/search-strategies.md, "What is counted").

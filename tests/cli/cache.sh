@@ -27,7 +27,7 @@ outcomes_and_states() { jq -c '[.verdict, .complete, .outcomes, .stats.searches]
 
 case_cache_is_used() {
   nosy
-  expect 0 'The search was begun 2 times' check --cache kept/here --search dfs --outcomes --json result.json -cp classes Nosy
+  expect 0 'The search ran 2 times' check --cache kept/here --search dfs --outcomes --json result.json -cp classes Nosy
   [[ $(outcomes_and_states) == '["no-violation",true,["false","true"],2]' ]]
   [[ $(ls kept/here) == learned-????????????????????????????????.json ]]
   expect 0 'The search began with what earlier ones have learned (--cache).' \

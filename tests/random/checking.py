@@ -56,8 +56,8 @@ def is_cut(result):
 
 
 def is_anew(result):
-    """Whether the search was begun more than once; its figures are then those of all, and how soon it learned is its own."""
-    return any("was begun" in note for note in result["notes"])
+    """Whether the search was restarted; its figures are then those of all, and how soon it learned is its own."""
+    return any("it was restarted" in note for note in result["notes"])
 
 
 def differences(expected, promise, result, plain):

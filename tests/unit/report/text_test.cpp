@@ -215,13 +215,13 @@ TEST(ResultText, QuietSaysWhatQualifiesTheVerdict) {
   quiet.quiet = true;
   verdict::CheckResult result = resultWith(verdict::Verdict::NoViolation);
   result.assumptions.emplace_back("time is virtual");
-  result.notes = {"The search was begun twice."};
+  result.notes = {"The search ran twice."};
   check::Violation late = check::thrown("Late", "", program::Failure::Kind::Assertion);
   result.mentions = {{verdict::Mention::Kind::TimeOut, late, verdict::Mention::EarlyEnd{10'000'000'000, "T1"}}};
   EXPECT_EQ(resultText(result, sources, quiet),
             "no violation: Something was covered.\n"
             "mentioned: If a wait of 10s ends early (\"T1\"): Assertion failed in thread \"main\": Late (--time free)\n"
-            "note: The search was begun twice.\n"
+            "note: The search ran twice.\n"
             "assumed: data races were not checked; time is virtual\n");
 }
 

@@ -1,4 +1,4 @@
-// A search that is begun anew when it learns that more of the library has to be visible: what is kept of the earlier ones.
+// A search that is restarted when it learns that more of the library has to be visible: what is kept of the earlier ones.
 #include "verdict/again.hpp"
 
 #include <gtest/gtest.h>
@@ -112,8 +112,8 @@ TEST_F(Again, GrowsUntilNothingIsLearned) {
   ASSERT_EQ(result.result.notes.size(), 1u);
   EXPECT_EQ(
       result.result.notes[0],
-      "The search was begun 3 times, as the program uses what the library was taken to keep for itself (in objects of "
-      "java.util.Locale); the figures are of all of them.");
+      "The search ran 3 times: it was restarted because the program shares JDK internals that were assumed to be private "
+      "(in objects of java.util.Locale). The figures are totals.");
 }
 
 TEST_F(Again, KeepsErrorsAndOutcomes) {
@@ -151,7 +151,7 @@ TEST_F(Again, StatesAndTimeAreOfAllTogether) {
   EXPECT_LT(*limits[2].timeLimit, 1000);
   EXPECT_FALSE(result.result.complete);
   EXPECT_EQ(result.result.covered,
-            "The search had to be restarted, as the program uses what the library was taken to keep for itself (in "
+            "The search had to be restarted because the program shares JDK internals that were assumed to be private (in "
             "objects of java.util.Locale), when the limit of 25 states ended it.");
 }
 
