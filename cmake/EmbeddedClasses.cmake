@@ -8,7 +8,7 @@ file(GLOB_RECURSE vm_java_sources CONFIGURE_DEPENDS ${vm_java}/*.java)
 compile_java(
   OUT ${CMAKE_BINARY_DIR}/vm-classes
   STAMP ${CMAKE_BINARY_DIR}/vm-classes.stamp
-  OPTIONS "-g:source,lines --patch-module \"java.base=${vm_java}\""
+  OPTIONS "${WEAVEPROOF_JAVAC_RELEASE} -g:source,lines --patch-module \"java.base=${vm_java}\""
   SOURCES ${vm_java_sources})
 
 set(embedded_classes_cpp ${CMAKE_BINARY_DIR}/embedded_classes.cpp)

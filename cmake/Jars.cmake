@@ -35,8 +35,8 @@ function(add_jar_beside_binary name target)
   add_custom_target(${target} ALL DEPENDS ${jar})
 endfunction()
 
-add_jar_beside_binary(api weaveproof_api)
-add_jar_beside_binary(mutate weaveproof_mutate_jar)
+add_jar_beside_binary(api weaveproof_api ${WEAVEPROOF_JAVAC_RELEASE})
+add_jar_beside_binary(mutate weaveproof_mutate_jar ${WEAVEPROOF_JAVAC_RELEASE})
 
 set(junit_jars)
 foreach(name junit-jupiter-api junit-platform-commons opentest4j apiguardian-api)

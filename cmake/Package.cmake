@@ -11,6 +11,6 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION devel)
 # The class library is the JDK's, and source files are compiled by it. The shared libraries are found in the binary.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS openjdk-17-jdk-headless)
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "openjdk-17-jdk-headless | openjdk-21-jdk-headless | openjdk-25-jdk-headless")
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 include(CPack)

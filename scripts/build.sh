@@ -29,12 +29,25 @@ unlock_build() {
   exec 9>&-
 }
 
+is_installed() {
+  [[ $(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null) == installed ]]
+}
+
+is_to_be_had() {
+  local candidate='Candidate: [^(]'
+  [[ $(LC_ALL=C apt-cache policy "$1" 2>/dev/null) =~ $candidate ]]
+}
+
+# A line of the list has a package, or several of which one is enough, as releases of Debian and Ubuntu have different ones.
 missing_packages() {  # missing_packages LIST
-  local package
-  while read -r package; do
-    if [[ $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) != installed ]]; then
-      echo "$package"
-    fi
+  local names name chosen
+  while IFS=' |' read -ra names; do
+    chosen=
+    for name in "${names[@]}"; do
+      if is_installed "$name"; then continue 2; fi
+      if [[ -z $chosen ]] && is_to_be_had "$name"; then chosen=$name; fi
+    done
+    echo "${chosen:-${names[0]}}"
   done <"$root/scripts/$1"
 }
 
@@ -61,6 +74,7 @@ install_packages() {
   say "installing ${missing[*]}…"
   as_root+=(env DEBIAN_FRONTEND=noninteractive apt-get)
   quietly "apt-get update" "${as_root[@]}" update
+  mapfile -t missing < <(missing_packages packages.txt)  # now that it is known what there is
   quietly "apt-get install" "${as_root[@]}" install -y --no-install-recommends "${missing[@]}"
 }
 
@@ -73,9 +87,14 @@ install_test_packages() {
   ((EUID == 0)) || as_root=(sudo -n)
   as_root+=(env DEBIAN_FRONTEND=noninteractive apt-get)
   say "installing ${missing[*]}…"
-  { "${as_root[@]}" update && "${as_root[@]}" install -y --no-install-recommends "${missing[@]}"; } \
-    >"$root/build/last-command.log" 2>&1 </dev/null 9>&- ||
-    say "cannot install ${missing[*]}: the tests that need it are skipped"
+  "${as_root[@]}" update >"$root/build/last-command.log" 2>&1 </dev/null 9>&- || true
+  local package found=()
+  for package in "${missing[@]}"; do
+    if is_to_be_had "$package"; then found+=("$package"); else say "there is no package $package here: the tests that need it are skipped"; fi
+  done
+  ((${#found[@]} > 0)) || return 0
+  "${as_root[@]}" install -y --no-install-recommends "${found[@]}" >"$root/build/last-command.log" 2>&1 </dev/null 9>&- ||
+    say "cannot install ${found[*]}: the tests that need it are skipped"
 }
 
 # The versions of the JDK that this machine does not have, for tests on them. Without these JDKs there are no such tests.

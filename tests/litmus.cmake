@@ -16,7 +16,7 @@ if(WEAVEPROOF_TEST_CLASSES)
   cmake_path(REPLACE_FILENAME WEAVEPROOF_TEST_CLASSES litmus-classes OUTPUT_VARIABLE litmus_classes)
 else()
   set(litmus_classes ${CMAKE_BINARY_DIR}/litmus-classes)
-  compile_java(OUT ${litmus_classes} STAMP ${litmus_classes}.stamp OPTIONS "-cp \"${api_classes}\""
+  compile_java(OUT ${litmus_classes} STAMP ${litmus_classes}.stamp OPTIONS "${programs_javac}-cp \"${api_classes}\""
     SOURCES ${litmus_sources} ${litmus_packages} ${count_sources})
   add_custom_command(OUTPUT ${litmus_classes}.stamp APPEND DEPENDS ${api_classes}.stamp)
   add_custom_target(litmus_classes ALL DEPENDS ${litmus_classes}.stamp)

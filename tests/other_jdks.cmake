@@ -31,7 +31,7 @@ function(programs_for version kind programs out_marked out_sample)
       if(fits)
         list(APPEND marked ${source})
       endif()
-    else()
+    elseif(version GREATER WEAVEPROOF_JDK_VERSION)  # an older one cannot run what was compiled for this one
       cmake_path(GET source STEM name)
       string(MD5 digest "${version} ${name}")
       string(SUBSTRING "${digest}" 0 6 digest)

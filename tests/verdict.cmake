@@ -12,7 +12,7 @@ if(WEAVEPROOF_TEST_CLASSES)
   cmake_path(REPLACE_FILENAME WEAVEPROOF_TEST_CLASSES verdict-classes OUTPUT_VARIABLE verdict_classes)
 else()
   set(verdict_classes ${CMAKE_BINARY_DIR}/verdict-classes)
-  compile_java(OUT ${verdict_classes} STAMP ${verdict_classes}.stamp OPTIONS "-cp \"${api_classes}\""
+  compile_java(OUT ${verdict_classes} STAMP ${verdict_classes}.stamp OPTIONS "${programs_javac}-cp \"${api_classes}\""
     SOURCES ${verdict_sources})
   add_custom_command(OUTPUT ${verdict_classes}.stamp APPEND DEPENDS ${api_classes}.stamp)
   add_custom_target(verdict_classes ALL DEPENDS ${verdict_classes}.stamp)

@@ -48,6 +48,12 @@ function(keep_for_this_jdk programs out)
   set(${out} "${kept}" PARENT_SCOPE)
 endfunction()
 
+# Programs are compiled for the JDK at hand, and may use its preview features if it is newer than the oldest one.
+set(programs_javac "")
+if(NOT WEAVEPROOF_JDK_VERSION EQUAL 17)
+  set(programs_javac "--enable-preview -source ${WEAVEPROOF_JDK_VERSION} ")
+endif()
+
 # A JDK that comes or goes changes which tests there are.
 set(WEAVEPROOF_OTHER_JDKS ${CMAKE_SOURCE_DIR}/build/jdks CACHE PATH "The folder of the other versions of the JDK: 21 and 25 in it are used")
 option(WEAVEPROOF_ALL_ON_OTHER_JDKS "Test every program on the other versions of the JDK, not only a sample" OFF)
@@ -56,7 +62,7 @@ set(other_versions "")
 foreach(release IN LISTS other_jdks)
   cmake_path(GET release PARENT_PATH home)
   cmake_path(GET home FILENAME version)
-  if(version MATCHES "^(17|21|25)$" AND NOT version EQUAL WEAVEPROOF_JDK_VERSION AND EXISTS ${home}/bin/javac)
+  if(version IN_LIST WEAVEPROOF_JDK_VERSIONS AND NOT version EQUAL WEAVEPROOF_JDK_VERSION AND EXISTS ${home}/bin/javac)
     list(APPEND other_versions ${version})
   endif()
 endforeach()
