@@ -12,6 +12,7 @@
 #include "cli/config_file.hpp"
 #include "cli/jpf_settings.hpp"
 #include "cli/option_values.hpp"
+#include "cli/own_config.hpp"
 #include "cli/split_list.hpp"
 #include "cli/usage_error.hpp"
 #include "report/wrap.hpp"
@@ -279,7 +280,7 @@ std::vector<OptionText> checkOptionTexts() {
       addSearch();  // what to do, then within which limits
     texts.push_back({option.name, option.value, option.sentence, option.group});
   }
-  texts.push_back({"config", "FILE", "Read options from this TOML file", kReport});
+  texts.push_back({"config", "FILE", "Read options from this TOML file (default: weaveproof.toml in the folder or above)", kReport});
   return texts;
 }
 
@@ -328,13 +329,52 @@ void completeOptions(CheckOptions& options) {
   completeAsGiven(options);
 }
 
+namespace {
+
+// Those of weaveproof.toml, unless another file is named. The command line overrides them.
+void readOwnOptions(CheckOptions& options, const CommandLine& line) {
+  const auto isNamed = [&](const char* name) {
+    return std::ranges::find(line.options, name, &std::pair<std::string, std::string>::first) != line.options.end();
+  };
+  if (isNamed("config")) return;
+  const std::optional<std::string> file = findOwnConfig();
+  if (!file) return;
+  setAll(options, readOwnConfig(*file, checkOptionTexts()));
+  if (!isNamed("quiet") && !options.quiet)
+    std::fprintf(stderr, "weaveproof: options of %s\n", report::printable(*file).c_str());
+}
+
+// Tests have no arguments of their own, so options may stand among them and behind them.
+void takeOptionsAmongTests(CommandLine& line) {
+  const auto isJunit = [](const auto& option) { return option.first == "junit" && option.second == "true"; };
+  std::vector<std::string> tests;
+  for (;;) {
+    if (std::ranges::none_of(line.options, isJunit)) return;
+    const auto option = std::ranges::find_if(
+        line.rest, [](const std::string& word) { return word.size() > 1 && word.starts_with('-'); });
+    tests.insert(tests.end(), line.rest.begin(), option);
+    if (option == line.rest.end()) break;
+    CommandLine behind = parseWords(checkOptionTexts(), {option, line.rest.end()});
+    line.options.insert(line.options.end(), behind.options.begin(), behind.options.end());
+    line.rest = std::move(behind.rest);
+    line.help = line.help || behind.help;
+    if (line.help) return;
+  }
+  line.rest = std::move(tests);
+}
+
+}  // namespace
+
 std::optional<CheckOptions> parseCheckOptions(int argc, char** argv) {
   CommandLine line = parseCommandLine(checkOptionTexts(), argc, argv);
+  if (line.help) return std::nullopt;
+  takeOptionsAmongTests(line);
   if (line.help) return std::nullopt;
   CheckOptions options;
   const bool isFromJpfFile = namesJpfFile(line);
   if (isFromJpfFile) setFromJpfFile(options, line);
   if (line.help) return std::nullopt;
+  if (!isFromJpfFile) readOwnOptions(options, line);
   readOptions(options, line);
   if (options.junit && isFromJpfFile) throw UsageError{"--junit takes tests, and a .jpf file names a program"};
   if (line.rest.empty() || line.rest.front().empty())

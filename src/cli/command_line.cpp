@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "base/nearest.hpp"
 #include "cli/usage_error.hpp"
 #include "report/wrap.hpp"
 
@@ -38,6 +39,12 @@ std::string withTwoDashes(const std::string& word) {
   return word;
 }
 
+std::string meantOption(const std::vector<OptionText>& options, const std::string& name) {
+  std::vector<std::string> names = {"--help"};
+  for (const OptionText& option : options) names.push_back("--" + option.name);
+  return base::didYouMean(name, names);
+}
+
 bool isSwitch(const CLI::Option& option) { return option.get_items_expected_max() == 0; }
 
 }  // namespace
@@ -64,7 +71,7 @@ CommandLine parseWords(const std::vector<OptionText>& options, const std::vector
     const std::size_t equals = word.find('=');
     const std::string name = word.substr(0, equals);
     const CLI::Option* option = name.starts_with("--") ? app.get_option_no_throw(name) : nullptr;
-    if (option == nullptr) throw UsageError{"unknown option " + given};
+    if (option == nullptr) throw UsageError{"unknown option " + given + meantOption(options, name)};
     std::string value = "true";
     if (equals != std::string::npos) {
       value = word.substr(equals + 1);

@@ -9,10 +9,12 @@
 #include <new>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/crash_message.hpp"
 #include "base/interrupt.hpp"
 #include "base/mapped_file.hpp"
+#include "base/nearest.hpp"
 #include "base/version.hpp"
 #include "batch/problem.hpp"
 #include "cli/check.hpp"
@@ -46,6 +48,7 @@ constexpr const char* kUsage =
     "       weaveproof mutate  [options] (--list | --out DIR | --check) PROGRAM [program arguments]\n"
     "       weaveproof clients [options] CLASS\n"
     "       weaveproof configs dfs-rb\n"
+    "       weaveproof (File.java | File.class | app.jar | File.jpf) [program arguments]\n"
     "       weaveproof --version\n"
     "\n"
     "run      executes the program once, as java would\n"
@@ -117,6 +120,19 @@ int listConfigurations(int argc, char** argv) {
   return print(text);
 }
 
+// Whether it is the file of a program, and no command.
+bool isProgram(const std::string& word) {
+  return word.ends_with(".java") || word.ends_with(".class") || word.ends_with(".jar") || word.ends_with(".jpf");
+}
+
+int checkProgram(int argc, char** argv) {
+  std::string command = "check";
+  std::vector<char*> words = {argv[0], command.data()};
+  words.insert(words.end(), argv + 1, argv + argc);
+  words.push_back(nullptr);
+  return runCheck(static_cast<int>(words.size()) - 1, words.data());
+}
+
 int dispatch(int argc, char** argv) {
   const std::string command = argc > 1 ? argv[1] : "";
   if (command.empty()) throw UsageError{"no command is given"};
@@ -130,7 +146,10 @@ int dispatch(int argc, char** argv) {
   if (command == "mutate") return runMutate(argc, argv);
   if (command == "clients") return runClients(argc, argv);
   if (command == "configs") return listConfigurations(argc, argv);
-  throw UsageError{"unknown command " + command};
+  if (isProgram(command)) return checkProgram(argc, argv);
+  throw UsageError{
+      "unknown command " + command +
+      base::didYouMean(command, {"run", "check", "replay", "cluster", "diff", "mutate", "clients", "configs"})};
 }
 
 // Sentences come from several places; the user sees them in one form: no capital, no full stop. A file's name stays as it is.

@@ -9,6 +9,7 @@
 #include "base/error.hpp"
 #include "image/api_jar.hpp"
 #include "image/class_file_path.hpp"
+#include "image/class_listing.hpp"
 #include "image/source_file.hpp"
 
 namespace weaveproof::cli {
@@ -63,6 +64,11 @@ void requireNoOtherFile(const std::string& name, const image::ClassPath& classPa
           fmt::format("there is no class {} on the class path, but a file {}: PROGRAM is MainClass, File.class, "
                       "File.java or app.jar",
                       name, file));
+  // The JDK's own classes are not on the class path.
+  for (const char* package : {"java.", "javax.", "jdk.", "sun.", "com.sun."})
+    if (name.starts_with(package)) return;
+  if (const std::string meant = image::didYouMeanClass(classPath, name); !meant.empty())
+    throw base::Error("could not find or load the main class " + name + meant);
 }
 
 }  // namespace

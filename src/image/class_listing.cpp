@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 
+#include "base/error.hpp"
+#include "base/nearest.hpp"
 #include "image/class_path_entry.hpp"
 
 namespace weaveproof::image {
@@ -60,6 +63,29 @@ void forEachResource(const ClassPath& classPath, const fs::path& except, const s
       }
     }
   });
+}
+
+std::string didYouMeanClass(const ClassPath& classPath, const std::string& name) try {
+  const auto simple = [](const std::string& whole) { return whole.substr(whole.rfind('.') + 1); };
+  std::vector<std::string> names, simpleNames;
+  for (std::string& one : classesBelow(classPath, "")) {
+    std::ranges::replace(one, '/', '.');
+    if (one.find('$') != std::string::npos && name.find('$') == std::string::npos) continue;
+    simpleNames.push_back(simple(one));
+    names.push_back(std::move(one));
+  }
+  std::optional<std::string> meant;
+  const auto sameName = std::ranges::find_if(
+      simpleNames, [&](const std::string& one) { return base::distanceOf(one, simple(name), 0) == 0; });
+  if (sameName != simpleNames.end()) {
+    meant = names[static_cast<std::size_t>(sameName - simpleNames.begin())];
+  } else if (!(meant = base::nearest(name, names))) {
+    if (const std::optional<std::string> one = base::nearest(simple(name), simpleNames))
+      meant = names[static_cast<std::size_t>(std::ranges::find(simpleNames, *one) - simpleNames.begin())];
+  }
+  return meant ? "; did you mean " + *meant + "?" : "";
+} catch (const base::Error&) {
+  return "";
 }
 
 }  // namespace weaveproof::image

@@ -16,6 +16,10 @@ namespace weaveproof::image {
 // once. Throws Error for a jar that cannot be read any more.
 std::vector<std::string> classesBelow(const ClassPath& classPath, const std::string& package);
 
+// "; did you mean bank.AccountTest?", for a name with dots that no class has: a class of that name in another package, or one whose name
+// differs by few letters. Nothing if there is none, or if a jar cannot be read.
+std::string didYouMeanClass(const ClassPath& classPath, const std::string& name);
+
 // All files in these folders ("": all but META-INF) that are no classes, by name; those of one name in the order of the class path.
 // `except` is an entry that does not count. `use` is called with each and
 // its bytes; what cannot be read has none.

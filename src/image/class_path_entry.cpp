@@ -140,8 +140,9 @@ EntryKind Jar::kind() const {
 
 // JUnit comes in jars of its own. One that has other classes as well is a library, or the program with all that it uses.
 bool Jar::hasOnlyTestFramework() const {
-  constexpr std::string_view kFolders[] = {"org/junit/",    "junit/",           "org/opentest4j/",
-                                           "org/hamcrest/", "org/apiguardian/", "weaveproof/jupiter/"};
+  constexpr std::string_view kFolders[] = {"org/junit/",        "junit/",           "org/opentest4j/",
+                                           "org/hamcrest/",     "org/apiguardian/", "weaveproof/jupiter/",
+                                           "weaveproof/launch/"};
   bool hasAny = false;
   for (const std::string& file : filesBelow("")) {
     if (!file.ends_with(".class") || file.starts_with("META-INF/") || file == "module-info.class") continue;

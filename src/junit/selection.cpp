@@ -75,7 +75,8 @@ class Selector {
   void addClass(const std::string& name, const std::string& method, const std::string& given) {
     const std::string path = withSlashes(name);
     if (!hasClass(name))
-      selection_.problems.push_back(fmt::format("there is no class {} on the class path", name));
+      selection_.problems.push_back(
+          fmt::format("there is no class {} on the class path{}", name, image::didYouMeanClass(classPath_, name)));
     else if (method.empty() && given.ends_with('#'))
       selection_.problems.push_back(fmt::format("{} names no method", given));
     else if (const std::optional<std::string> missing = uses_.missingAnnotation(path))
@@ -120,7 +121,8 @@ class Selector {
     else if (fs::is_directory(given, error))
       addFolder(given);
     else
-      selection_.problems.push_back(fmt::format("there is no class or package {} on the class path", given));
+      selection_.problems.push_back(fmt::format("there is no class or package {} on the class path{}", given,
+                                                image::didYouMeanClass(classPath_, given)));
   }
 
   // Below the current directory, if that is on the class path, classes/bank/AccountTest.class looks as if it were a class of

@@ -136,6 +136,49 @@ LINES
   done
 }
 case_no_program() { expect 2 'weaveproof: no program is given' run; }
+case_file_alone_is_checked() {
+  counter
+  expect 1 'violation: ' source/Counter.java one two
+  grep -qF 'checking null2' output
+  expect 2 'weaveproof: ' Nothing.java
+  if grep -qF 'unknown command' output; then cat output; exit 1; fi
+  (cd classes && expect 1 'violation: ' Counter.class)
+}
+case_did_you_mean() {
+  counter
+  mkdir -p classes/bank && printf 'package bank; public class Account { public static void main(String[] a) {} }\n' >source/Account.java
+  javac -d classes source/Account.java
+  expect 2 'weaveproof: unknown command chekc; did you mean check? (see' chekc Counter
+  expect 2 'weaveproof: unknown option --tmie-limit; did you mean --time-limit? (see' check --tmie-limit 3 Counter
+  expect 2 'weaveproof: unknown option --jsno=x; did you mean --json? (see' check --jsno=x Counter
+  expect 2 'load the main class Conuter; did you mean Counter?' check -cp classes Conuter
+  expect 2 'load the main class Account; did you mean bank.Account?' check -cp classes Account
+  expect 2 'load the main class bank.acount; did you mean bank.Account?' check -cp classes bank.acount
+  expect 2 'could not find or load the main class Quite.different' check -cp classes Quite.different
+  if grep -qF 'did you mean' output; then cat output; exit 1; fi
+  expect 2 'on the class path; did you mean bank.Account?' check --junit -cp classes Acount#test
+}
+# weaveproof.toml counts by itself, in the folder and below it, but not below another repository, and not with --config.
+case_own_config() {
+  counter
+  mkdir -p below/deep repository/.git
+  printf 'classpath = "classes"\njson = "out.json"\ndefine = ["word=blue"]\n' >weaveproof.toml
+  expect 1 'weaveproof: options of weaveproof.toml' check Counter
+  grep -qF 'checking blue0' output && [[ -s out.json ]]
+  rm out.json
+  (cd below/deep && expect 1 'weaveproof: options of ../../weaveproof.toml' check Counter && grep -qF 'checking blue0' ../../below/deep/output)
+  jq -e '.config.define == "word=blue"' out.json
+  expect 1 'checking red0' check -Dword=red Counter
+  expect 1 'violation' check --quiet Counter
+  if grep -qF 'options of' output; then cat output; exit 1; fi
+  (cd repository && expect 2 'could not find or load the main class Counter' check Counter)
+  printf 'classpath = "classes"\n' >other.toml
+  expect 1 'checking null0' check --config other.toml Counter
+  if grep -qF 'options of' output; then cat output; exit 1; fi
+  printf 'nonsense = 1\n' >weaveproof.toml
+  expect 2 'weaveproof.toml:1: there is no option nonsense' check Counter
+  expect 0 'Hello' run "$here/../../examples/Hello.java"
+}
 case_unknown_option() { expect 2 'weaveproof: unknown option --fly' run --fly Hello; }
 case_option_without_value() { expect 2 'weaveproof: the option -cp needs a value' run -cp; }
 case_no_such_jdk() { expect 2 'weaveproof: --jdk: there is no directory' run --jdk nowhere Hello; }

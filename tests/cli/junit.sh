@@ -327,7 +327,9 @@ JAVA
     timeout -k 5 100 "$weaveproof" check --junit --jobs $jobs --json result$jobs.json --junit-xml result$jobs.xml \
       --html page$jobs.html --sarif all$jobs.sarif -cp "$path" CounterTest InputTest <lines >said$jobs 2>&1 || found=$?
     [[ $found == 1 ]] || { cat said$jobs; exit 1; }
-    jq 'del(.. | .seconds?, .states_per_second?, .schedules_per_second?, .peak_rss_bytes?, .config?)' result$jobs.json >facts$jobs
+    # The text ends with figures of this run, and the pages have the names that were asked for.
+    jq 'del(.. | .seconds?, .states_per_second?, .schedules_per_second?, .peak_rss_bytes?, .config?, .page?)
+      | (.tests[].text |= sub("[^\n]* MB of memory\n"; ""))' result$jobs.json >facts$jobs
     sed -E 's/ +[0-9.]+ s\b//; s/[0-9]+ MB//' said$jobs >text$jobs
   done
   diff facts1 facts3
@@ -396,7 +398,10 @@ JAVA
   said 4 "only JUnit's own engine could do this: @TestFactory" SomeTest#dynamic
   expect 2 'SomeTest needs org.junit.jupiter.api.Test, which is not on the class path: a jar of JUnit is missing' \
     check --junit -cp classes SomeTest
-  expect 2 'options stand before the tests, not after them: --quiet' check --junit -cp "$path" SomeTest --quiet
+  expect 0 'no violation' check --junit -cp "$path" SomeTest#good --quiet --json late.json
+  jq -e '.tests | length == 1' late.json
+  said 2 'weaveproof: SomeTest has no test goood; did you mean good?' SomeTest#goood
+  expect 2 'unknown option --quite; did you mean --quiet?' check --junit -cp "$path" SomeTest --quite
   expect 2 'no test is given' check --junit -cp "$path"
   expect 2 '--junit-xml is for --junit' check --junit-xml tests.xml -cp "$path" SomeTest
   expect 2 'must be two files' check --junit --json same --junit-xml same -cp "$path" SomeTest

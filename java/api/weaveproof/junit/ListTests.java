@@ -48,7 +48,7 @@ public final class ListTests {
     Vintage.list(type, listing);
     listThree(type, listing);
     if (listing.count() == 0 && !optional) {
-      throw new Refusal(method == null ? name + " has no tests" : name + " has no test " + method);
+      throw new Refusal(method == null ? name + " has no tests" : name + " has no test " + method + listing.didYouMean());
     }
   }
 

@@ -1,7 +1,10 @@
 package weaveproof.junit;
 
 import java.io.PrintStream;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 
 /**
  * Where the tests of one class go: lines for weaveproof, each with a mark in front that sets it off from what the
@@ -13,6 +16,7 @@ final class Listing {
   private final PrintStream out;
   private final String method;  // the only one that is wanted, or with a number in brackets; null: all
   private final boolean isSearched;
+  private final Set<String> names = new LinkedHashSet<>();  // of the methods that there are
   private int count;
 
   Listing(PrintStream out, String method, boolean isSearched) {
@@ -31,8 +35,42 @@ final class Listing {
     return count;
   }
 
+  /** "; did you mean add?", if the wanted name differs by few letters from one that there is. */
+  String didYouMean() {
+    String wanted = method == null ? "" : method.replaceFirst("[\\[(].*", "");
+    String nearest = "";
+    int limit = Math.max(1, wanted.length() / 4);
+    for (String name : names) {
+      int distance = distance(wanted.toLowerCase(Locale.ROOT), name.toLowerCase(Locale.ROOT));
+      if (distance <= limit && distance < wanted.length()) {
+        nearest = name;
+        limit = distance - 1;
+      }
+    }
+    return nearest.isEmpty() || nearest.equals(wanted) ? "" : "; did you mean " + nearest + "?";
+  }
+
+  // How many letters have to be inserted, removed or replaced.
+  private static int distance(String one, String other) {
+    int[] last = new int[other.length() + 1];
+    for (int j = 0; j < last.length; j++) {
+      last[j] = j;
+    }
+    for (int i = 1; i <= one.length(); i++) {
+      int[] now = new int[last.length];
+      now[0] = i;
+      for (int j = 1; j < now.length; j++) {
+        int replaced = last[j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
+        now[j] = Math.min(replaced, 1 + Math.min(last[j], now[j - 1]));
+      }
+      last = now;
+    }
+    return last[other.length()];
+  }
+
   /** Whether tests of this name may be wanted at all. */
   boolean wants(String name) {
+    names.add(name);
     return method == null || method.equals(name) || method.startsWith(name + "[") || method.startsWith(name + "(");
   }
 

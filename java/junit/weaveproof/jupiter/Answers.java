@@ -10,7 +10,10 @@ import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import weaveproof.launch.Json;
+import weaveproof.launch.Program;
 
 /** What weaveproof says about all invocations of a test method: it is called here, and writes its files into one folder. */
 final class Answers {
@@ -27,7 +30,7 @@ final class Answers {
   }
 
   static Answers of(CheckedTest test, Weave weave, ExtensionContext context) throws IOException, InterruptedException {
-    Path program = Binary.find(context, test.type());
+    Path program = program(context, test);
     Path folder = emptied(reports(context).resolve(test.fileName()));
     Path result = folder.resolve("result.json");
     List<String> command = new ArrayList<>(Arrays.asList(program.toString(), "check", "--junit", "--color=never"));
@@ -49,6 +52,15 @@ final class Answers {
       json = Json.parse(new String(Files.readAllBytes(result), StandardCharsets.UTF_8));
     }
     return new Answers(folder, status, said, json);
+  }
+
+  private static Path program(ExtensionContext context, CheckedTest test) throws IOException {
+    try {
+      return Program.find(
+          context.getConfigurationParameter(Program.PROPERTY).orElse(null), test.type().getClassLoader());
+    } catch (Program.Missing missing) {
+      throw new ExtensionConfigurationException(missing.getMessage());
+    }
   }
 
   private static List<String> options(Weave weave, ExtensionContext context) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
+import weaveproof.launch.Json;
 
 /** What a verdict of weaveproof means for the test, and what JUnit is told of it. */
 final class Judgement {

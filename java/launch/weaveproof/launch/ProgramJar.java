@@ -1,4 +1,4 @@
-package weaveproof.jupiter;
+package weaveproof.launch;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -21,11 +21,11 @@ import java.util.Optional;
  * The program in a jar of the class path, as native libraries come. Below {@code META-INF/weaveproof/linux-x86_64/} there are
  * its files, and a file {@code index}: its first line is the digest of them all, each other line the name of one.
  */
-final class BinaryJar {
+final class ProgramJar {
   private static final String ROOT = "META-INF/weaveproof/";
   private static final List<String> PLATFORMS = Arrays.asList("linux-x86_64", "linux-aarch64");
 
-  private BinaryJar() {}
+  private ProgramJar() {}
 
   static String platform() {
     String name = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);

@@ -1,4 +1,4 @@
-package weaveproof.jupiter;
+package weaveproof.launch;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /** A value of JSON, and the parser. What is not there is {@link #NULL}, which has no members and no text. */
-final class Json {
-  static final Json NULL = new Json(null);
+public final class Json {
+  public static final Json NULL = new Json(null);
 
   private final Object value;  // Map, List, String, Double, Boolean or null
 
@@ -16,19 +16,19 @@ final class Json {
     this.value = value;
   }
 
-  static Json parse(String text) {
+  public static Json parse(String text) {
     Parser parser = new Parser(text);
     Json json = parser.value();
     parser.expectEnd();
     return json;
   }
 
-  Json get(String name) {
+  public Json get(String name) {
     Object member = value instanceof Map ? ((Map<?, ?>) value).get(name) : null;
     return member == null ? NULL : (Json) member;
   }
 
-  List<Json> elements() {
+  public List<Json> elements() {
     List<Json> elements = new ArrayList<>();
     for (Object one : value instanceof List ? (List<?>) value : Collections.emptyList()) {
       elements.add((Json) one);
@@ -36,7 +36,7 @@ final class Json {
     return elements;
   }
 
-  List<String> texts() {
+  public List<String> texts() {
     List<String> texts = new ArrayList<>();
     for (Json one : elements()) {
       texts.add(one.text());
@@ -44,19 +44,19 @@ final class Json {
     return texts;
   }
 
-  boolean isNull() {
+  public boolean isNull() {
     return value == null;
   }
 
   /** Of numbers too: 96 and not 96.0. */
-  String text() {
+  public String text() {
     if (value instanceof Double && (Double) value == Math.rint((Double) value)) {
       return Long.toString(((Double) value).longValue());
     }
     return value instanceof String || value instanceof Double || value instanceof Boolean ? value.toString() : "";
   }
 
-  int number() {
+  public int number() {
     return value instanceof Double ? ((Double) value).intValue() : -1;
   }
 
