@@ -93,8 +93,7 @@ std::vector<std::string> adviceFor(const CheckResult& result, const search::Sear
   if (result.ending == search::Ending::TimeLimit && !walks) adviseOnTime(advice, result);
   if (result.ending == search::Ending::StateLimit) adviseOnStates(advice, result, found.winnerStatistics.states);
   if (result.ending == search::Ending::MemoryLimit)
-    advice.emplace_back(
-        "raise --memory-limit, or use --store bitstate:SIZE, which explores more and proves nothing");
+    advice.emplace_back("raise --memory-limit, or use --store bitstate:SIZE, which explores more and proves nothing");
   const bool plain = !walks && asked.portfolio.empty() && asked.preemptionIteration.empty() && asked.dfsRb.empty() &&
                      !asked.preemptionBound && !asked.delayBound && !asked.changeBound && asked.changeIteration.empty();
   if (plain && wouldReduceMore(asked, checked))

@@ -161,8 +161,8 @@ class Searches {
       found.estimate.reset();
       found.covered = fmt::format("The search had to be restarted because {}, when {}.", why, cut);
     } else if (all_.searches > 1) {
-      found.notes.push_back(
-          fmt::format("The search ran {} times: it was restarted because {}. The figures are totals.", all_.searches, why));
+      found.notes.push_back(fmt::format("The search ran {} times: it was restarted because {}. The figures are totals.",
+                                        all_.searches, why));
     }
     addEarlier(found.statistics, earlier_);
     all_.result = std::move(found);

@@ -110,10 +110,10 @@ TEST_F(Again, GrowsUntilNothingIsLearned) {
   EXPECT_EQ(result.result.statistics.states, 30u);
   EXPECT_EQ(result.result.statistics.seconds, 6);
   ASSERT_EQ(result.result.notes.size(), 1u);
-  EXPECT_EQ(
-      result.result.notes[0],
-      "The search ran 3 times: it was restarted because the program shares JDK internals that were assumed to be private "
-      "(in objects of java.util.Locale). The figures are totals.");
+  EXPECT_EQ(result.result.notes[0],
+            "The search ran 3 times: it was restarted because the program shares JDK internals that were assumed to be "
+            "private "
+            "(in objects of java.util.Locale). The figures are totals.");
 }
 
 TEST_F(Again, KeepsErrorsAndOutcomes) {
@@ -150,9 +150,10 @@ TEST_F(Again, StatesAndTimeAreOfAllTogether) {
   EXPECT_EQ(limits[2].stateLimit, 5u);
   EXPECT_LT(*limits[2].timeLimit, 1000);
   EXPECT_FALSE(result.result.complete);
-  EXPECT_EQ(result.result.covered,
-            "The search had to be restarted because the program shares JDK internals that were assumed to be private (in "
-            "objects of java.util.Locale), when the limit of 25 states ended it.");
+  EXPECT_EQ(
+      result.result.covered,
+      "The search had to be restarted because the program shares JDK internals that were assumed to be private (in "
+      "objects of java.util.Locale), when the limit of 25 states ended it.");
 }
 
 TEST_F(Again, AnInterruptEndsItAndWhatWasFoundIsKept) {
