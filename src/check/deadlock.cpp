@@ -147,7 +147,7 @@ Violation nothingEnabled(program::Program& program) {
   bool inAtomicBlock = false;  // others could run, if no thread waited there
   for (const program::Pending& pending : program.pending()) {
     if (pending.kind == program::ActionKind::Exit) continue;  // main, which has ended
-    inAtomicBlock |= pending.heldOff;
+    inAtomicBlock |= pending.heldOff && !pending.isTimeLimit;
     if (pending.heldOff) continue;
     threads.push_back(pending.thread);
     if (pending.kind == program::ActionKind::Loop) continue;  // a daemon, which may hold what others wait for

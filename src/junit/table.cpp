@@ -1,5 +1,7 @@
 #include "junit/table.hpp"
 
+#include <fmt/format.h>
+
 #include "report/wrap.hpp"
 
 namespace weaveproof::junit {
@@ -35,10 +37,12 @@ std::string Table::line(const batch::Result& result) const {
 
 std::string Table::end(const batch::Results& results, bool quiet) const {
   std::string text;
-  if (!quiet) {
+  const std::vector<std::string> assumptions = assumptionsOf(results);
+  if (quiet) {
+    if (!assumptions.empty()) text += fmt::format("assumed: {}\n", fmt::join(assumptions, "; "));
+  } else {
     for (const batch::Result& result : results.rows)
       if (!result.text.empty()) text += "\n" + shownName(result) + "\n\n" + result.text;
-    const std::vector<std::string> assumptions = assumptionsOf(results);
     text += "\n";
     if (!assumptions.empty()) text += "Assumed:\n";
     for (const std::string& sentence : assumptions) batch::addBelow(text, "- " + sentence, 2, width_);

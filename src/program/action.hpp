@@ -41,6 +41,7 @@ struct Pending {
   // None of its alternatives is enabled, although nothing that it waits for is missing: another thread is in an atomic
   // block, it is an idle worker that may not give up yet, or it waits for time to pass.
   bool heldOff = false;
+  bool isTimeLimit = false;  // of a test: held off, because no other thread waits for time to pass
   // It is enabled, but only to go to where it waits: nothing else can happen before (docs/library-waits.md).
   bool goesToWait = false;
   bool mayOnlyWait = false;        // Read, Update: it may find here that it has to wait for a lock of the library

@@ -321,6 +321,7 @@ std::span<const Pending> JavaProgram::pending() {
     countAlternatives(*thread, std::span(first, action), pending);
     if (!pending.alternatives) {
       pending.heldOff = isHeldOff(*thread);
+      pending.isTimeLimit = pending.heldOff && isTimeLimit(*thread);
     } else if (letsThrough_ && (thread->pending.flags & vm::PendingAction::kUnlessItWaits)) {
       pending.goesToWait =
           thread->status != vm::ThreadStatus::Waiting && !thread->atomicDepth && tracker_.wouldOnlyWait(*thread);

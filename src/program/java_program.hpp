@@ -84,7 +84,7 @@ class JavaProgram final : public Program, private Footprints {
   void noteMonitorInAtomicBlock(ActionKind pending);
   bool mayWaitUnseen(
       const vm::Thread& thread) const;  // for another one, in a call of the library with reads that are not visible
-  std::shared_ptr<const Failure> failureOf(std::uint32_t thread, heap::Ref throwable);
+  std::shared_ptr<const Failure> failureOf(const tracking::Tracker::Uncaught& uncaught);
   Places backtraceOf(heap::Ref throwable);
   UnsupportedFeature unsupported(const vm::Unsupported& signal);
   bool collectsReads(const vm::Thread& thread);

@@ -44,7 +44,8 @@ UnsupportedFeature JavaProgram::unsupported(const vm::Unsupported& signal) {
   return feature;
 }
 
-std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, heap::Ref throwable) {
+std::shared_ptr<const Failure> JavaProgram::failureOf(const tracking::Tracker::Uncaught& uncaught) {
+  const auto [number, throwable, waiting] = uncaught;
   auto failure = std::make_shared<Failure>();
   const vm::Class& type = vm_.classOf(throwable);
   failure->kind = type.isSubclassOf(vm_.world.bootClass("java/lang/AssertionError")) ? Failure::Kind::Assertion
@@ -54,6 +55,12 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(std::uint32_t number, heap
   failure->className = type.externalName();
   failure->message = vm_.messageOf(throwable);
   failure->stack = backtraceOf(throwable);
+  if (waiting && vm_.threads[waiting - 1]) {
+    failure->stack.clear();
+    for (const auto& [method, bci] : vm_.stackTrace(*vm_.threads[waiting - 1]))
+      failure->stack.push_back(placeIn(*method, bci, space_.mainClass()));
+    foldHarness(failure->stack);
+  }
   const Places* above = &failure->stack;
   Places whole;
   constexpr std::size_t kMostCauses = 20;  // they may form a cycle
@@ -241,13 +248,13 @@ void JavaProgram::runLocally(vm::Thread& thread) {
 // that runs.
 void JavaProgram::noteUncaught() {
   if (tracker_.uncaughtExceptions.empty()) return;
-  const auto [number, throwable] = tracker_.uncaughtExceptions.front();
+  const tracking::Tracker::Uncaught uncaught = tracker_.uncaughtExceptions.front();
   tracker_.uncaughtExceptions.clear();
   if (failure_) return;
   assert(!failure_ && "the first failure of a step counts");
-  failure_ = failureOf(number, throwable);
+  failure_ = failureOf(uncaught);
   if (!vm_.recordOutput) return;
-  const heap::Ref name = vm_.getReference(vm_.threads[number - 1]->object, vm_.known.threadName);
+  const heap::Ref name = vm_.getReference(vm_.threads[uncaught.thread - 1]->object, vm_.known.threadName);
   vm_.output += "Exception in thread \"" + (name ? vm_.utf8(name) : "") + "\" " + failure_->className +
                 (failure_->message.empty() ? "" : ": " + failure_->message) + "\n";
   for (const Place& place : failure_->stack) vm_.output += "\tat " + textOf(place) + "\n";

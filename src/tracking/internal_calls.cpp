@@ -65,8 +65,9 @@ bool Tracker::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref re
   switch (kind) {
     case ActionKind::Lock: {  // the call that holds it may have called user code, and may have stopped there
       const bool output = isOutput(ref);
-      if (output && shared.shown.empty() && vm_.at(ref).lock != 0)
-        noteUseOfInternals(ref, 0, kWrittenWithin | kWrittenOutside);
+      if (output && shared.shown.empty())  // held over other code than printing: permitPrinting
+        noteUseOfInternals(
+            ref, 0, vm_.at(ref).lock != 0 || thread.atomicDepth ? kWrittenWithin | kWrittenOutside : kWrittenWithin);
       return !(within || output) || !shared.shown.empty() || vm_.at(ref).lock != 0 ||
              (granted && thread.pending.kind == ActionKind::Lock && thread.pending.object == ref);
     }
@@ -86,6 +87,18 @@ bool Tracker::isVisibleOfInternals(const Thread& thread, ActionKind kind, Ref re
   noteUseOfInternals(ref, offset, use);
   if (within && !isTable) internalsUsed |= kind == ActionKind::Read ? kInternalsRead : kInternalsWritten;
   return !within;
+}
+
+// A thread that prints takes the monitor and frees it again, with nothing in between that others could notice. In an atomic
+// block it may have to wait for the monitor, even if another thread holds it only within one of its steps. So this is
+// noted, as is code that holds the monitor over more than printing: if both exist, the search restarts with it visible.
+bool Tracker::permitPrinting(Thread& thread, Ref stream) {
+  const PendingAction& pending = thread.pending;
+  const bool wasTaken = granted && pending.kind == ActionKind::Lock && pending.object == stream;
+  if (rules.everythingVisible || !shared.shown.empty() || vm_.at(stream).lock != 0 || wasTaken)
+    return vm_.permitLock(thread, stream);
+  if (thread.atomicDepth) noteUseOfInternals(stream, 0, kWrittenOutside);
+  return true;
 }
 
 // Within a call of the library: what java.lang.Class remembers is not.

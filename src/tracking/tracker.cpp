@@ -277,8 +277,8 @@ void Tracker::noteStart(const Thread& starter, Thread& begun) {
   started.push_back(&begun);
   othersLive = true;
 }
-void Tracker::noteUncaught(const Thread& thread, Ref throwable) {
-  uncaughtExceptions.push_back({thread.number, throwable});
+void Tracker::noteUncaught(const Thread& thread, Ref throwable, const Thread* shows) {
+  uncaughtExceptions.push_back({thread.number, throwable, shows != nullptr ? shows->number : 0});
 }
 void Tracker::noteLookAtThreads() { showWaits(LibraryWaits::kLooks); }
 void Tracker::noteNotifyOfThread() { showWaits(LibraryWaits::kJoins); }

@@ -34,6 +34,7 @@ class Tracker final : public Supervisor {
   // ---- permits
   bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
                     std::uint16_t bytes) override;
+  bool permitPrinting(Thread& thread, Ref stream) override;
   bool permitLock(Thread& thread, Ref object) override;  // that the thread has not got yet and that others can reach
   bool permitClock(Thread& thread, bool date) override;
   bool mayShowUnlock() const {
@@ -180,10 +181,11 @@ class Tracker final : public Supervisor {
   struct Uncaught {                // what ended a thread
     std::uint32_t thread;
     Ref throwable;
+    std::uint32_t waiting = 0;  // the thread that shows where, if it is another one
   };
   std::vector<Uncaught> uncaughtExceptions;
   void noteStart(const Thread& starter, Thread& begun) override;
-  void noteUncaught(const Thread& thread, Ref throwable) override;
+  void noteUncaught(const Thread& thread, Ref throwable, const Thread* shows) override;
   void noteOutcome(const std::string& text) override;
   void assume(Assumption assumption) override { shared.assume(assumption); }
 

@@ -63,6 +63,7 @@ class Supervisor {
   virtual bool permitAccess(Thread& thread, ActionKind kind, Ref object, std::uint32_t offset, std::uint32_t access,
                             std::uint16_t bytes) = 0;
   virtual bool permitLock(Thread& thread, Ref object) = 0;
+  virtual bool permitPrinting(Thread& thread, Ref stream) = 0;  // to an original stream, under its monitor
   virtual bool isStepToUnlock(const Thread& thread, Ref object) = 0;
   virtual bool permitClock(Thread& thread, bool date) = 0;
   // Before a write of a final field that other threads can reach: throws Unsupported, unless reads of it are steps.
@@ -110,7 +111,8 @@ class Supervisor {
 
   // ---- what the program does that a check has to know of
   virtual void noteStart(const Thread& starter, Thread& started) = 0;
-  virtual void noteUncaught(const Thread& thread, Ref throwable) = 0;
+  // `shows`: the thread whose stack shows where it happened, if it is another one.
+  virtual void noteUncaught(const Thread& thread, Ref throwable, const Thread* shows = nullptr) = 0;
   virtual void noteReturn(Thread& thread, Frame& frame) = 0;  // of a library call that is a single step (Frame::kBegun)
   virtual void notePark(const Thread& thread) = 0;            // which is about to park or to unpark
   virtual void noteLookAtThreads() = 0;                       // the program asks what other threads do

@@ -64,6 +64,9 @@ case_junit_time_limits() {
     check --junit --json result.json -cp "$path" TimeLimitsTest
   verdicts TimeLimitsTest.java
   jq -e '.tests[] | select(.name == "forEver") | .result.error.kind == "deadlock"' result.json
+  jq -e '.tests[] | select(.name == "forEver") | .result.error.message | contains("atomic block") | not' result.json
+  # The test is where the failure is, not the thread that watches it.
+  jq -e '.tests[] | select(.name == "anHour") | .result.error.place | .class == "TimeLimitsTest$LongPause" and .method == "pause"' result.json
   expect 1 'anHour() timed out after 10 seconds' replay weaveproof-trace-TimeLimitsTest.anHour.json
   # Where time is free, there is none that could be too long.
   expect 0 'Its time limit does not count: with --time free any wait may end at once.' \

@@ -178,8 +178,7 @@ def tests(all_tests, forms):
         for test in all_tests["tests"]:
             require(form, said, [one for one in facts_of_test(test) if one not in (test["result"] or {}).get("advice", [])])
         require(form, said, mentioning)
-        if form == "text":
-            require(form, said, all_tests["assumptions"])
+        require(form, said, all_tests["assumptions"])
     if "index" in forms:
         shown = html_text(forms["index"])
         for test in all_tests["tests"]:

@@ -49,6 +49,11 @@ public final class Hooks {
     throw thrown;
   }
 
+  /** The same, but the failure is where the thread {@code waiting} is: that is the stack which is shown. */
+  public static void failWhere0(Throwable thrown, Thread waiting) throws Throwable {
+    throw thrown;
+  }
+
   /** All objects of a type that the program has made and can still reach; the thread has to be the only one alive. */
   public static Object[] objects0(String type) {
     throw unsupported0("a choice among all objects of a type, outside of weaveproof check");

@@ -90,6 +90,11 @@ NativeStatus fail(NativeCall& call) {
   call.vm.supervisor->noteUncaught(call.thread, call.ref(0));
   return call.done();
 }
+NativeStatus failWhere(NativeCall& call) {
+  if (!call.vm.supervisor) return kDeclined;
+  call.vm.supervisor->noteUncaught(call.thread, call.ref(0), call.vm.threadOf(call.ref(1)));
+  return call.done();
+}
 NativeStatus unsupported(NativeCall& call) { throw Unsupported{call.vm.utf8(call.ref(0))}; }
 NativeStatus isExplored(NativeCall& call) { return call.vm.supervisor ? call.returnInt(1) : kDeclined; }
 
@@ -120,6 +125,7 @@ constexpr NativeEntry kHooks[] = {
     shortcut("isExplored0", "()Z", isExplored),
     shortcut("unsupported0", "(Ljava/lang/String;)Ljava/lang/UnsupportedOperationException;", unsupported),
     shortcut("fail0", "(Ljava/lang/Throwable;)V", fail),
+    shortcut("failWhere0", "(Ljava/lang/Throwable;Ljava/lang/Thread;)V", failWhere),
     shortcut("outcome0", "(Ljava/lang/String;)V", outcome),
 };
 constexpr NativeEntry kSystem[] = {

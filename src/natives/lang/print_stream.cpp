@@ -19,8 +19,7 @@ bool isIntercepted(const NativeCall& call) {
   return supervisor && (call.ref(0) == supervisor->rules.systemOut || call.ref(0) == supervisor->rules.systemErr);
 }
 
-// To take the monitor and to free it again, with nothing in between that others could notice.
-bool permitPrinting(NativeCall& call) { return call.vm.permitLock(call.thread, call.ref(0)); }
+bool permitPrinting(NativeCall& call) { return call.vm.supervisor->permitPrinting(call.thread, call.ref(0)); }
 
 void write(NativeCall& call, const std::string& text) {
   call.vm.write(call.ref(0) == call.vm.supervisor->rules.systemOut ? 1 : 2, text.data(), text.size());

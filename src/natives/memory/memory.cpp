@@ -256,7 +256,7 @@ constexpr MemoryOf kTable[] = {
     {"weaveproof/Hooks", "choose0", Memory::Kind, "Choice"},
     {"weaveproof/Hooks", "assume0", Memory::Kind, "Assume, if it does not hold and there are other threads"},
     {"weaveproof/Hooks", "beginAtomic0 beginAtomicAlone0 objects0", Memory::Other, ""},
-    {"weaveproof/Hooks", "endAtomic0 fail0 isExplored0 outcome0 unsupported0", Memory::None, ""},
+    {"weaveproof/Hooks", "endAtomic0 fail0 failWhere0 isExplored0 outcome0 unsupported0", Memory::None, ""},
 
     // ---- functions of their arguments, and what is always the same
     {"java/lang/String", "", Memory::None, "strings never change"},

@@ -48,6 +48,7 @@ record TimeLimit(long nanos, String said) {
 
   private static final class Watch implements Runnable {
     private final TimeLimit limit;
+    private final Thread test = Thread.currentThread();
     private volatile boolean isOver;
 
     Watch(TimeLimit limit) {
@@ -58,7 +59,7 @@ record TimeLimit(long nanos, String said) {
       expire(limit.nanos);
       if (!isOver) {
         TimeoutException thrown = new TimeoutException(limit.said);
-        TimeLimit.<RuntimeException>fail(thrown);
+        TimeLimit.<RuntimeException>fail(thrown, test);
       }
     }
   }
@@ -68,9 +69,9 @@ record TimeLimit(long nanos, String said) {
   }
 
   @SuppressWarnings("unchecked")
-  private static <T extends Throwable> void fail(Throwable thrown) throws T {
+  private static <T extends Throwable> void fail(Throwable thrown, Thread test) throws T {
     try {
-      Hooks.fail0(thrown);
+      Hooks.failWhere0(thrown, test);
     } catch (Throwable same) {
       throw (T) same;
     }
