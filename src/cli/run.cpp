@@ -76,10 +76,10 @@ int run(const RunOptions& options) {
   int status = 0;
   try {
     vm::Thread& main = machine.boot();
-    machine.startMain(main, program.mainClass, options.arguments);
+    startMain(machine, main, program.mainClass, options.arguments);
     if (machine.runAll() == vm::Machine::Outcome::Deadlock) {
       machine.flush();
-      std::fprintf(stderr, "weaveproof: the program is deadlocked:\n%s", machine.describeDeadlock().c_str());
+      std::fprintf(stderr, "weaveproof: the program is deadlocked:\n%s", describeDeadlock(machine).c_str());
       return 1;
     }
     status = machine.exitStatus;

@@ -100,7 +100,7 @@ Run run(const ListingOptions& options, const std::vector<std::string>& words) {
   Run result;
   try {
     vm::Thread& main = machine.boot();
-    machine.startMain(main, kListTests, words);
+    startMain(machine, main, kListTests, words);
     result.ending = machine.runAll() == vm::Machine::Outcome::Deadlock ? "all threads wait for ever" : "main ended";
   } catch (const vm::ProgramExit&) {
     result.ending = "the program exits";

@@ -26,7 +26,7 @@ void touchWaiters(const ActionView& view, Footprint& footprint, ThreadNumber cho
 
 // The flag of the thread itself, by an action that clears it if it is set.
 void takeInterrupt(const ActionView& view, Footprint& footprint) {
-  footprint.add({view.thread.object, view.vm.known.threadInterrupted, 1, view.vm.isInterrupted(view.thread)});
+  footprint.add({view.thread.object, view.vm.known.threadInterrupted, 1, isInterrupted(view.vm, view.thread)});
 }
 
 // ---- by kind
@@ -77,7 +77,7 @@ void givePermit(const ActionView& view, Footprint& footprint) {
 
 void touchLife(const ActionView& view, Footprint& footprint) {
   footprint.writes(view.pending.object, view.vm.known.threadEetop);
-  footprint.writes(view.vm.threadFields(view.pending.object), view.vm.known.threadStatus);
+  footprint.writes(threadFields(view.vm, view.pending.object), view.vm.known.threadStatus);
 }
 
 void touchEnd(const ActionView& view, Footprint& footprint) {

@@ -36,7 +36,7 @@ bool JavaProgram::wouldHaveToWait(vm::Thread& thread) {
     return false;
   const tracking::CallPosition position = tracker_.callPositionOf(thread);
   if (position.where != tracking::CallPosition::Where::AtStart) return false;
-  if (vm_.isInterrupted(thread) && (position.call->callRole & jdk::CallRole::kInterruptible)) beExact(*position.call);
+  if (isInterrupted(vm_, thread) && (position.call->callRole & jdk::CallRole::kInterruptible)) beExact(*position.call);
   if (!position.waits) return false;
   const Attempt& attempt = attemptOf(thread);
   late_ |= attempt.late;

@@ -69,7 +69,7 @@ Act JavaFacts::actOf(const vm::Thread& thread, std::uint32_t alternative) {
   if (isOfMonitor && pending.object) act.object = named(pending.object);
   switch (pending.kind) {
     case ActionKind::Wait:
-      act.isInterrupted = vm_.isInterrupted(thread);
+      act.isInterrupted = isInterrupted(vm_, thread);
       break;
     case ActionKind::Wake:
       act.isInterrupted = alternative == JavaProgram::kInterrupt;
@@ -85,7 +85,7 @@ Act JavaFacts::actOf(const vm::Thread& thread, std::uint32_t alternative) {
       act.timesOut = alternative != JavaProgram::kGoOn;
       break;
     case ActionKind::Sleep:
-      act.isInterrupted = (pending.late && alternative == JavaProgram::kGoOn) || vm_.isInterrupted(thread);
+      act.isInterrupted = (pending.late && alternative == JavaProgram::kGoOn) || isInterrupted(vm_, thread);
       break;
     case ActionKind::Unpark:
     case ActionKind::Start:
@@ -122,7 +122,7 @@ Standpoint JavaFacts::standpointOf(vm::Thread& thread) {
   Standpoint where;
   where.threadName = threadName(thread.number);
   const vm::Class* const main = space_.mainClass();
-  for (const auto& [method, bci] : vm_.stackTrace(thread)) {
+  for (const auto& [method, bci] : stackTrace(thread)) {
     if (bci < 0) continue;
     const bool isUser = isUserCode(*method->holder);
     if (!isUser && where.at.isKnown()) continue;

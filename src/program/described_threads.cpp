@@ -40,7 +40,7 @@ std::string JavaFacts::runClassOf(heap::Ref javaThread) const {
   const vm::Class& type = vm_.classOf(javaThread);
   const vm::Class* runs = type.vtable[vm_.known.threadRun->vtableIndex]->holder;
   if (runs != vm_.known.thread) return runs->externalName();
-  const heap::Ref target = vm_.getReference(vm_.threadFields(javaThread), vm_.known.threadTask);
+  const heap::Ref target = vm_.getReference(threadFields(vm_, javaThread), vm_.known.threadTask);
   return target ? vm_.classOf(target).externalName() : runs->externalName();
 }
 
@@ -70,7 +70,7 @@ Wait JavaFacts::waitOf(const vm::Thread& thread) {
   };
   switch (pending.kind) {
     case ActionKind::Lock:
-      if ((thread.pending.flags & vm::PendingAction::kUnlessItWaits) && vm_.isAlive(pending.object))
+      if ((thread.pending.flags & vm::PendingAction::kUnlessItWaits) && isAlive(vm_, pending.object))
         isForEndOf(pending.object);  // Thread.join, held off
       else
         isFor(Wait::Kind::Monitor);
@@ -176,7 +176,7 @@ std::vector<DescribedThread> JavaFacts::threads() {
     described.name = threadName(thread.number);
     described.runClass = runClassOf(thread.object);
     described.wait = waitOf(thread);
-    for (const auto& [method, bci] : vm_.stackTrace(thread)) {
+    for (const auto& [method, bci] : stackTrace(thread)) {
       if (bci < 0) continue;
       described.stack.push_back(placeIn(*method, bci, main));
       if (!described.userPlace.isKnown() && described.stack.back().isUserCode())

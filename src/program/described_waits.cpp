@@ -71,7 +71,7 @@ std::optional<JavaFacts::LibraryWait> JavaFacts::libraryWaitOf(const vm::Thread&
   const vm::PendingAction& pending = thread.pending;
   LibraryWait wait;
   if (pending.kind == ActionKind::Park) {
-    if (vm_.waysOn(thread).has(vm::Way::GoOn)) return std::nullopt;
+    if (waysOn(vm_, thread).has(vm::Way::GoOn)) return std::nullopt;
     const heap::Ref blocker = vm_.getReference(thread.object, vm_.known.threadParkBlocker);
     if (!blocker) return std::nullopt;
     wait.blocker = blocker;

@@ -23,7 +23,7 @@ bool isTimeLimit(const vm::Thread& thread) {
 // A worker of a pool that could only give up.
 bool JavaProgram::isIdleWorker(const vm::Thread& thread) const {
   return thread.pending.kind == ActionKind::Park && (thread.pending.flags & vm::PendingAction::kKeepAlive) &&
-         !vm_.waysOn(thread).has(vm::Way::GoOn);
+         !waysOn(vm_, thread).has(vm::Way::GoOn);
 }
 
 // The time of a late wait is up when others have let it pass; else see enableEarliest.
@@ -34,7 +34,7 @@ bool JavaProgram::isTimeUp(const vm::Thread& thread) {
 }
 
 void JavaProgram::addWays(const vm::Thread& thread, Actions& actions) {
-  const vm::Ways ways = vm_.waysOn(thread);
+  const vm::Ways ways = waysOn(vm_, thread);
   if (ways.has(vm::Way::GoOn)) actions.push_back({thread.number, kGoOn});
   if (ways.has(vm::Way::TimeOut) && isTimeUp(thread)) actions.push_back({thread.number, kTimeOut});
   if (ways.has(vm::Way::Interrupt)) actions.push_back({thread.number, kInterrupt});
@@ -84,7 +84,7 @@ void JavaProgram::alternativesOf(const vm::Thread& thread, Actions& actions) {
       return;
     case Alternatives::Sleep: {
       const bool isLate = (pending.flags & vm::PendingAction::kLate) != 0;
-      if (!isLate || vm_.isInterrupted(thread)) actions.push_back({thread.number, kGoOn});
+      if (!isLate || isInterrupted(vm_, thread)) actions.push_back({thread.number, kGoOn});
       if (isLate && isTimeUp(thread)) actions.push_back({thread.number, kTimeOut});
       return;
     }
@@ -263,7 +263,7 @@ Pending JavaProgram::pendingOf(const vm::Thread& thread) const {
   pending.thread = thread.number;
   pending.kind = thread.status == vm::ThreadStatus::Waiting ? ActionKind::Wake : action.kind;
   pending.late = action.flags & vm::PendingAction::kLate;
-  pending.daemon = vm_.isDaemon(thread) || (action.kind == ActionKind::Exit && action.object);
+  pending.daemon = isDaemon(vm_, thread) || (action.kind == ActionKind::Exit && action.object);
   pending.object = action.object;
   pending.offset = action.offset;
   pending.target = action.target;
@@ -346,7 +346,7 @@ bool JavaProgram::isTimeOut(Action action) {
   assert(action.thread != 0 && action.thread <= vm_.threads.size() && vm_.threads[action.thread - 1] &&
          "a live thread");
   const vm::Thread& thread = *vm_.threads[action.thread - 1];
-  if (thread.pending.kind == ActionKind::Sleep && vm_.isInterrupted(thread)) return false;
+  if (thread.pending.kind == ActionKind::Sleep && isInterrupted(vm_, thread)) return false;
   return isTimeOut(thread, action.alternative);
 }
 

@@ -44,7 +44,7 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
   // Places cannot express what the step enables or disables there.
   if (std::any_of(vm_.threads.begin(), vm_.threads.end(), isInAtomicBlock)) footprint.touchEverything();
   // What a daemon does happens only before the program ends.
-  if (vm_.isDaemon(thread)) footprint.reads(0, kEndPlace);
+  if (isDaemon(vm_, thread)) footprint.reads(0, kEndPlace);
   // What it would only wait for, if it is held off.
   if (thread.pending.flags & vm::PendingAction::kUnlessItWaits) {
     footprint.reads(thread.object, known.threadInterrupted);

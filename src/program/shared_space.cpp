@@ -180,7 +180,7 @@ std::unique_ptr<vm::Machine> SharedSpace::bootBase() {
   spinLess(vm);
   vm.collectGarbage();
   freeze(vm);
-  vm.startMain(main, options.mainClass, options.arguments);
+  startMain(vm, main, options.mainClass, options.arguments);
   return machine;
 }
 
@@ -201,7 +201,7 @@ std::vector<vm::Class*> SharedSpace::dryRun(vm::Machine& vm) {
     setsProperties = true;
     collect();
   };
-  vm.startMain(*vm.threads[0], options.mainClass, options.arguments);
+  startMain(vm, *vm.threads[0], options.mainClass, options.arguments);
   try {
     vm.runAll(kDryTurns);
   } catch (const vm::ProgramExit&) {

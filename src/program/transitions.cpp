@@ -28,7 +28,7 @@ constexpr std::uint64_t kStatesASlice = kFuel / 10000, kLeastSlices = 100;
 void JavaProgram::noteTimeOut(vm::Thread& thread, std::uint32_t alternative) {
   if (passesTime(thread, alternative)) return tracker_.passTime(thread.deadline);
   const bool isUp = isTimeOut(thread, alternative) &&
-                    !(thread.pending.kind == ActionKind::Sleep && alternative == kGoOn && vm_.isInterrupted(thread));
+                    !(thread.pending.kind == ActionKind::Sleep && alternative == kGoOn && isInterrupted(vm_, thread));
   if (isUp && thread.deadline != vm::kNever && thread.clockFrame)
     thread.clock = std::min(thread.clock, vm::kNever - 1 - thread.deadline) + thread.deadline;
 }
@@ -36,7 +36,7 @@ void JavaProgram::noteTimeOut(vm::Thread& thread, std::uint32_t alternative) {
 UnsupportedFeature JavaProgram::unsupported(const vm::Unsupported& signal) {
   UnsupportedFeature feature{signal.sentence};
   if (vm_.current)
-    for (const auto& [method, bci] : vm_.stackTrace(*vm_.current)) {
+    for (const auto& [method, bci] : stackTrace(*vm_.current)) {
       if (bci < 0) continue;
       feature.stack.push_back(placeIn(*method, bci, space_.mainClass()));
       if (!feature.where.isKnown() && feature.stack.back().isUserCode()) feature.where = feature.stack.back();
@@ -216,7 +216,7 @@ void JavaProgram::runLocally(vm::Thread& thread) {
             throw SearchStopped{};
           }
           // A daemon that does nothing any more, for ever, is no fault: the program ends without it.
-          if (vm_.isDaemon(thread)) {
+          if (isDaemon(vm_, thread)) {
             thread.pending = {.kind = ActionKind::Loop};
             return;
           }
@@ -227,7 +227,7 @@ void JavaProgram::runLocally(vm::Thread& thread) {
           failure->kind = Failure::Kind::LocalLoop;
           failure->thread = thread.number;
           failure->threadName = facts_.threadName(thread.number);
-          for (const auto& [method, bci] : vm_.stackTrace(thread))
+          for (const auto& [method, bci] : stackTrace(thread))
             failure->stack.push_back(placeIn(*method, bci, space_.mainClass()));
           if (!failure_) failure_ = failure;
           looping_ = true;
@@ -275,7 +275,7 @@ void JavaProgram::noteExit(const vm::ProgramExit& exit) {
   failure->thread = thread.number;
   failure->threadName = facts_.threadName(thread.number);
   failure->status = exit.status;
-  for (const auto& [method, bci] : vm_.stackTrace(thread))
+  for (const auto& [method, bci] : stackTrace(thread))
     if (method->holder != vm_.known.shutdown) failure->stack.push_back(placeIn(*method, bci, space_.mainClass()));
   foldHarness(failure->stack);
   failure_ = std::move(failure);
@@ -330,7 +330,7 @@ Outcome JavaProgram::step(Action action) {
   tracker_.alternative = action.alternative;
   if (tracker_.rules.countsTime) noteTimeOut(thread, action.alternative);
   if (thread.status == vm::ThreadStatus::Waiting) {
-    vm_.goOn(thread, static_cast<vm::Way>(action.alternative));
+    goOn(vm_, thread, static_cast<vm::Way>(action.alternative));
     Outcome outcome;
     outcome.mover = action.thread;
     return outcome;

@@ -176,9 +176,9 @@ bool Tracker::wouldOnlyWait(const Thread& thread) const {
   const Object& object = vm_.at(pending.object);
   if (const OwnSynchronizer* own = ownSynchronizer(classOf(object))) return wouldOnlyWait(thread, *own);
   // Other threads can see what an interrupted thread does while it waits: it clears its interrupt, or leaves the queue.
-  if (vm_.isInterrupted(thread)) return false;
+  if (isInterrupted(vm_, thread)) return false;
   if (pending.kind == ActionKind::Lock)
-    return !(shared.shown.waits & LibraryWaits::kJoins) && vm_.isAlive(pending.object);
+    return !(shared.shown.waits & LibraryWaits::kJoins) && isAlive(vm_, pending.object);
   Frame& frame = *waitingFrame(thread);
   if (frame.method->waitRole == WaitRole::Gets) return object.get<std::int32_t>(known_.futureState) <= jdk::kCompleting;
   const auto state = object.get<std::int32_t>(known_.synchronizerState);

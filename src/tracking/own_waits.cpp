@@ -264,7 +264,7 @@ bool Tracker::wouldOnlyWait(const Thread& thread, const OwnSynchronizer& own) co
     const bool succeedsAlone = succeeds(result, call->shared) && (call->shared || othersFail);
     if (!goesOn && !succeedsAlone && !(fails(result) && othersFail)) showWaits(LibraryWaits::kOwn);
   }
-  return fails(asIs) && othersFail && !(isOwner && asIs.compares) && !call->timed && !vm_.isInterrupted(thread);
+  return fails(asIs) && othersFail && !(isOwner && asIs.compares) && !call->timed && !isInterrupted(vm_, thread);
 }
 
 }  // namespace weaveproof::tracking

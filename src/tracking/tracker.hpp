@@ -200,7 +200,7 @@ class Tracker final : public Supervisor {
   }
   // The Thread itself, or the object that has some of its fields.
   bool isOwn(const Thread& thread, Ref ref) const {
-    return thread.object && (ref == thread.object || ref == vm_.threadFields(thread.object));
+    return thread.object && (ref == thread.object || ref == threadFields(vm_, thread.object));
   }
   bool isSpecialSeen(const Thread& thread, ActionKind kind, Ref ref, std::uint64_t offset, std::uint32_t flags,
                      std::uint32_t access);

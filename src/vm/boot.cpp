@@ -1,5 +1,6 @@
 // Bringing the JDK up to the point where a program's main can run, by the JDK's own phases and in HotSpot's order, but
 // without the threads that serve HotSpot (reference handler, finalizer, signal dispatcher).
+#include "vm/java_threads.hpp"
 #include "vm/machine.hpp"
 
 namespace weaveproof::vm {
@@ -138,7 +139,7 @@ class Boot {
     initialize("java/lang/Thread");
     run(methodNamed(*vm_.known.thread, "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V"),
         {thread, mainGroup, vm_.newString("main")});
-    vm_.setThreadStatus(thread, kRunnableStatus);
+    setThreadStatus(vm_, thread, kRunnableStatus);
   }
 
   void setUnsafeConstants() {

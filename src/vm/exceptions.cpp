@@ -154,15 +154,15 @@ Resume Machine::throwObject(Thread& thread, Ref throwable, bool executeAgain) {
   return Resume::Leave;
 }
 
-void Machine::reportHandlerFailure(Thread& thread, Ref throwable) {
-  const Ref name = getReference(thread.object, known.threadName);
-  const std::string text = "\nException: " + classOf(throwable).externalName() +
-                           " thrown from the UncaughtExceptionHandler in thread \"" + (name ? utf8(name) : "") + "\"\n";
-  write(2, text.data(), text.size());
-  if (supervisor) supervisor->noteUncaught(thread, throwable);
+void reportHandlerFailure(Machine& vm, Thread& thread, Ref throwable) {
+  const Ref name = vm.getReference(thread.object, vm.known.threadName);
+  const std::string text = "\nException: " + vm.classOf(throwable).externalName() +
+                           " thrown from the UncaughtExceptionHandler in thread \"" + (name ? vm.utf8(name) : "") + "\"\n";
+  vm.write(2, text.data(), text.size());
+  if (vm.supervisor) vm.supervisor->noteUncaught(thread, throwable);
 }
 
-StackTrace Machine::stackTrace(Thread& thread, int maxDepth) {
+StackTrace stackTrace(Thread& thread, int maxDepth) {
   assert(maxDepth > 0 && "frames are wanted");
   StackTrace frames;
   for (Frame* frame = thread.top; frame && static_cast<int>(frames.size()) < maxDepth; frame = frame->caller())
@@ -196,10 +196,10 @@ int lineNumber(const Method& method, int bci) {
   return best;
 }
 
-std::optional<std::string> Machine::workedOutMessage(Ref throwable) {
-  const Ref backtrace = getReference(throwable, known.throwableBacktrace);
-  if (!backtrace || at(backtrace).length < 2 || at(backtrace).length % 2) return std::nullopt;
-  const std::uint32_t* pair = at(backtrace).elements<std::uint32_t>();
+std::optional<std::string> workedOutMessage(Machine& vm, Ref throwable) {
+  const Ref backtrace = vm.getReference(throwable, vm.known.throwableBacktrace);
+  if (!backtrace || vm.at(backtrace).length < 2 || vm.at(backtrace).length % 2) return std::nullopt;
+  const std::uint32_t* pair = vm.at(backtrace).elements<std::uint32_t>();
   const auto& method = *fromLow<Method>(pair[0]);
   const int bci = static_cast<int>(pair[1]);
   if (bci < 0 || !method.member) return std::nullopt;
@@ -215,7 +215,7 @@ std::string Machine::messageOf(Ref throwable) {
   if (const Ref message = getReference(throwable, fieldNamed(nullPointer, "extendedMessage").offset))
     return utf8(message);
   if (at(throwable).get<std::int32_t>(fieldNamed(nullPointer, "extendedMessageState").offset) != 1) return {};
-  return base::utf8::encode(base::utf8::decode(workedOutMessage(throwable).value_or("")));
+  return base::utf8::encode(base::utf8::decode(workedOutMessage(*this, throwable).value_or("")));
 }
 
 // The trace is kept as an int array of (method, bci) pairs, without the frames of the throwable's own construction.

@@ -157,13 +157,8 @@ class Machine {
   Ref makeThrowable(Thread& thread, const JavaThrow& signal);  // throws InitializationNeeded
   // Finds the handler. `executeAgain`: the frame on top stands before its instruction, as with Frame::kExecuteAgain.
   Resume throwObject(Thread& thread, Ref throwable, bool executeAgain = true);
-  // Says on standard error that the handler of uncaught exceptions has itself thrown.
-  void reportHandlerFailure(Thread& thread, Ref throwable);
   std::string messageOf(Ref throwable);  // as getMessage gives it, unless a subclass has one of its own; may be empty
-  std::optional<std::string> workedOutMessage(Ref throwable);  // of a NullPointerException, in modified UTF-8
   void fillInStackTrace(Thread& thread, Ref throwable, const StackTrace& above = {});
-  StackTrace stackTrace(Thread& thread,
-                        int maxDepth = 1024);  // visible frames, innermost first
 
   // ---- threads (threads.cpp)
   std::vector<std::unique_ptr<Thread>> threads;  // by number - 1; null where free
@@ -177,22 +172,9 @@ class Machine {
     return thread.stackEnd == thread.stack + stackSlotsFor(javaThread);
   }
   void endThread(Thread& thread);
-  void setThreadStatus(Ref javaThread, std::int32_t status);
-  void terminate(Ref javaThread);         // it counts as terminated, and threads that join it are notified
-  void clearEndedThread(Ref javaThread);  // what Thread.exit does
   // Whether Thread.exit does more, by Java code: take the thread off the list of its group, close the scopes that it has left open, and
   // tell its container, which may be waited for. In a check without any of these, the last action of the thread does all of it.
   bool leavesAtExit(Ref javaThread) const;
-  // The object that has the fields of a Thread that newer JDKs keep in one of its own: priority, daemon, status and others.
-  // Null while the constructor of the Thread has not made it.
-  Ref threadFields(Ref javaThread) const {
-    return known.threadHolder_ ? at(javaThread).get<Ref>(known.threadHolder_) : javaThread;
-  }
-  bool isAlive(Ref javaThread) const { return at(javaThread).get<std::int64_t>(known.threadEetop) != 0; }
-  bool isDaemon(const Thread& thread) const {
-    return thread.object && at(threadFields(thread.object)).get<std::uint8_t>(known.threadDaemon);
-  }
-  bool othersKeepAlive(const Thread& thread) const;  // the program
 
   // ---- monitors (monitors.cpp)
   bool owns(const Thread& thread, Ref object) const { return lockOwner(at(object).lock) == thread.number; }
@@ -201,18 +183,7 @@ class Machine {
   void notifyOne(Ref object);
   void notifyAll(Ref object);
   std::uint64_t arrivals = 0;
-  std::string describeDeadlock();
 
-  // ---- waiting (waiting.cpp)
-  Wait waitOf(const Thread& thread) const;
-  Ways waysOn(const Thread& thread) const;  // that it can take now, but for being notified
-  void goOn(Thread& thread, Way way);
-  // There is nothing left but that time passes. True: it has, as a check grants nothing else; false: the thread now waits.
-  bool waitUntil(Thread& thread, ThreadStatus status, std::int64_t deadline);
-  bool isInterrupted(const Thread& thread) const;
-  bool takeInterrupt(const Thread& thread);                 // false: it was not interrupted
-  void givePermit(Thread& thread);                          // to park; an interrupt does so, too
-  ThreadStatus observedStatus(const Thread& thread) const;  // as Thread.getState returns it
 
   // ---- running (scheduler.cpp)
   enum class Outcome { Finished, Exited, Deadlock, Cut };
@@ -325,9 +296,6 @@ class Machine {
 
   // ---- boot (boot.cpp)
   Thread& boot();
-  // Prepares the main thread to run main; throws base::Error if there is no such class or method (main_thread.cpp).
-  void startMain(Thread& thread, const std::string& mainClass, const std::vector<std::string>& arguments);
-  Method* mainMethodOf(Class& c) const;
 
   struct Snapshot;
   void save(Snapshot& snapshot);
@@ -392,6 +360,14 @@ class SharedLock {
  private:
   std::unique_lock<std::recursive_mutex> names_, world_;
 };
+
+// Prepares the main thread to run main; throws base::Error if there is no such class or method (main_thread.cpp).
+void startMain(Machine& vm, Thread& thread, const std::string& mainClass, const std::vector<std::string>& arguments);
+// Says on standard error that the handler of uncaught exceptions has itself thrown (exceptions.cpp).
+void reportHandlerFailure(Machine& vm, Thread& thread, Ref throwable);
+std::optional<std::string> workedOutMessage(Machine& vm, Ref throwable);  // of a NullPointerException, in modified UTF-8
+StackTrace stackTrace(Thread& thread, int maxDepth = 1024);               // visible frames, innermost first
+std::string describeDeadlock(Machine& vm);                                // monitors.cpp
 
 std::uint32_t accessOf(const Field& field);  // FieldAccess
 void assignConstants(Machine& vm, Class& c, Object& mirror);

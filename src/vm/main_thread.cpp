@@ -1,11 +1,14 @@
 // The main thread's first frame, as the java launcher arranges it: main(String[]), what it did not catch, the wait for the
 // other threads, and the shutdown hooks.
 #include "jdk/main_methods.hpp"
+#include "vm/java_threads.hpp"
 #include "vm/machine.hpp"
 
 namespace weaveproof::vm {
 
 namespace {
+
+Method* mainMethodOf(const Machine& vm, Class& c);
 
 // While a program is checked: the end of main is one visible action, and so is that of the program.
 NativeStatus endOfProgram(NativeCall& call) {
@@ -26,8 +29,8 @@ NativeStatus endOfMain(NativeCall& call) {
   call.value = 0;
   call.thrown = 0;
   if (!call.permit({.kind = ActionKind::End, .object = thread})) return NativeStatus::Visible;
-  vm.clearEndedThread(thread);
-  vm.terminate(thread);
+  clearEndedThread(vm, thread);
+  terminate(vm, thread);
   call.thread.top->resume = 3;
   return NativeStatus::Progress;
 }
@@ -40,7 +43,7 @@ NativeStatus leave(NativeCall& call) {
 }
 
 NativeStatus enterMain(NativeCall& call, Ref receiver) {
-  Method& method = *call.vm.mainMethodOf(call.vm.classOfMirror(call.ref(1)));
+  Method& method = *mainMethodOf(call.vm, call.vm.classOfMirror(call.ref(1)));
   const bool withArguments = method.descriptor->text() == jdk::kMainWithArguments;
   Slot slots[2];
   int count = 0;
@@ -59,7 +62,7 @@ NativeStatus mainThread(NativeCall& call) {
     case 0: {
       Class& c = vm.classOfMirror(call.ref(1));
       vm.requireInitialized(call.thread, c);
-      if (vm.mainMethodOf(c)->isStatic()) return enterMain(call, 0);
+      if (mainMethodOf(vm, c)->isStatic()) return enterMain(call, 0);
       call.needFrame();
       call.setLocal(2, vm.newObject(c));
       return call.enter(*methodIfAny(c, "<init>", "()V"), {call.local(2)}, 6);
@@ -69,7 +72,7 @@ NativeStatus mainThread(NativeCall& call) {
     case kResumeThrown:
       if (call.local(1)) return vm.supervisor ? endOfMain(call) : call.done();
       if (call.local(0)) {
-        vm.reportHandlerFailure(call.thread, call.thrown);
+        reportHandlerFailure(vm, call.thread, call.thrown);
         return leave(call);
       }
       call.setLocal(0, thread);
@@ -80,13 +83,13 @@ NativeStatus mainThread(NativeCall& call) {
     case 5:
       return endOfMain(call);
     case 2:  // from here on the thread does HotSpot's DestroyJavaVM; for the program, main has terminated
-      vm.terminate(thread);
+      terminate(vm, thread);
       call.thread.top->resume = 3;
       [[fallthrough]];
     case 3:
       // Like HotSpot's DestroyJavaVM: wait until only daemon threads are left.
       if (vm.supervisor) return endOfProgram(call);
-      if (vm.othersKeepAlive(call.thread)) {
+      if (othersKeepAlive(vm, call.thread)) {
         call.thread.status = ThreadStatus::Destroying;
         return NativeStatus::Blocked;
       }
@@ -156,10 +159,8 @@ void requireConstructor(const Class& c, const std::string& name) {
                       " is not static: the class needs a constructor without parameters that is not private");
 }
 
-}  // namespace
-
-Method* Machine::mainMethodOf(Class& c) const {
-  switch (jdk::mainRuleOf(world.jdk().feature, world.jdk().preview)) {
+Method* mainMethodOf(const Machine& vm, Class& c) {
+  switch (jdk::mainRuleOf(vm.world.jdk().feature, vm.world.jdk().preview)) {
     case jdk::MainRule::ArgumentsFirst:
       return argumentsFirst(c);
     case jdk::MainRule::StaticFirst:
@@ -170,21 +171,23 @@ Method* Machine::mainMethodOf(Class& c) const {
   return mainWith(c, jdk::kMainWithArguments, 0, 0);
 }
 
-void Machine::startMain(Thread& thread, const std::string& mainClass, const std::vector<std::string>& arguments) {
+}  // namespace
+
+void startMain(Machine& vm, Thread& thread, const std::string& mainClass, const std::vector<std::string>& arguments) {
   std::string name = mainClass;
   for (char& c : name)
     if (c == '.') c = '/';
   Class* c = nullptr;
   try {
-    c = world.findBuiltin(world.appLoader(), world.symbol(name));
-    if (c) linkForUse(*c);
+    c = vm.world.findBuiltin(vm.world.appLoader(), vm.world.symbol(name));
+    if (c) vm.linkForUse(*c);
   } catch (const JavaThrow& signal) {
     throw base::Error("cannot load the main class " + mainClass + ": " + bytecode::dotted(signal.className) + ": " +
                       signal.message);
   }
   if (!c) throw base::Error("could not find or load the main class " + mainClass);
-  Method* method = mainMethodOf(*c);
-  const bool isTraditional = jdk::mainRuleOf(world.jdk().feature, world.jdk().preview) == jdk::MainRule::Traditional;
+  Method* method = mainMethodOf(vm, *c);
+  const bool isTraditional = jdk::mainRuleOf(vm.world.jdk().feature, vm.world.jdk().preview) == jdk::MainRule::Traditional;
   if (!method)
     throw base::Error("main method not found in class " + mainClass + ": it needs " +
                       (isTraditional ? "public static void main(String[] args)"
@@ -194,12 +197,12 @@ void Machine::startMain(Thread& thread, const std::string& mainClass, const std:
   if (isTraditional && !(method->access & kPublic))
     throw base::Error("the main method of class " + mainClass + " is not public");
   if (!method->isStatic()) requireConstructor(*c, mainClass);
-  const Ref array = newArray(*known.stringArray, static_cast<std::int32_t>(arguments.size()));
-  for (std::size_t i = 0; i < arguments.size(); ++i) at(array).elements<Ref>()[i] = newString(arguments[i]);
+  const Ref array = vm.newArray(*vm.known.stringArray, static_cast<std::int32_t>(arguments.size()));
+  for (std::size_t i = 0; i < arguments.size(); ++i) vm.at(array).elements<Ref>()[i] = vm.newString(arguments[i]);
   Method* entry =
-      world.internalMethod("main", "(Ljava/lang/Thread;Ljava/lang/Class;[Ljava/lang/String;)V", mainThread, 3, true);
-  const Slot slots[] = {thread.object, mirror(*c), array};
-  pushCall(thread, *entry, slots, 3, 0);
+      vm.world.internalMethod("main", "(Ljava/lang/Thread;Ljava/lang/Class;[Ljava/lang/String;)V", mainThread, 3, true);
+  const Slot slots[] = {thread.object, vm.mirror(*c), array};
+  vm.pushCall(thread, *entry, slots, 3, 0);
 }
 
 }  // namespace weaveproof::vm

@@ -37,13 +37,13 @@ void Machine::notifyOne(Ref object) {
       if (supervisor ? thread->number == supervisor->alternative : !first || thread->arrival < first->arrival)
         first = thread.get();
   assert((!first || first->status == ThreadStatus::Waiting) && "a thread in the wait set");
-  if (first) goOn(*first, Way::Notified);
+  if (first) goOn(*this, *first, Way::Notified);
 }
 
 void Machine::notifyAll(Ref object) {
   assert(object != 0 && "a monitor");
   for (auto& thread : threads)
-    if (thread && thread->waitsOn(object)) goOn(*thread, Way::Notified);
+    if (thread && thread->waitsOn(object)) goOn(*this, *thread, Way::Notified);
 }
 
 namespace {
@@ -57,7 +57,7 @@ std::string threadName(Machine& vm, const Thread& thread) {
 // program's code below, what the library waits with.
 std::string outermostCall(Machine& vm, Thread& thread) {
   std::string call;
-  for (const auto& [method, bci] : vm.stackTrace(thread)) {
+  for (const auto& [method, bci] : stackTrace(thread)) {
     const bool runsTasks = method->name->text() == "run" || method->name->text() == "runWorker";
     if (!method->holder->trusted || runsTasks) break;
     call = method->holder->externalName() + "." + method->name->string();
@@ -66,7 +66,7 @@ std::string outermostCall(Machine& vm, Thread& thread) {
 }
 
 std::string place(Machine& vm, Thread& thread) {
-  for (const auto& [method, bci] : vm.stackTrace(thread)) {
+  for (const auto& [method, bci] : stackTrace(thread)) {
     if (bci < 0 || method->holder->trusted) continue;
     return " at " + method->holder->externalName() + "." + method->name->string() + lineText(*method, bci);
   }
@@ -75,18 +75,18 @@ std::string place(Machine& vm, Thread& thread) {
 
 }  // namespace
 
-std::string Machine::describeDeadlock() {
+std::string describeDeadlock(Machine& vm) {
   std::string text;
-  for (auto& holder : threads) {
+  for (auto& holder : vm.threads) {
     if (!holder || holder->status == ThreadStatus::Destroying) continue;
     Thread& thread = *holder;
-    text += "  " + threadName(*this, thread);
+    text += "  " + threadName(vm, thread);
     const std::string object = thread.waitingFor
-                                   ? classOf(thread.waitingFor).externalName() + "@" + std::to_string(thread.waitingFor)
+                                   ? vm.classOf(thread.waitingFor).externalName() + "@" + std::to_string(thread.waitingFor)
                                    : std::string();
     auto owner = [&] {
-      const std::uint32_t number = lockOwner(at(thread.waitingFor).lock);
-      return number && threads[number - 1] ? " held by " + threadName(*this, *threads[number - 1]) : std::string();
+      const std::uint32_t number = lockOwner(vm.at(thread.waitingFor).lock);
+      return number && vm.threads[number - 1] ? " held by " + threadName(vm, *vm.threads[number - 1]) : std::string();
     };
     switch (thread.status) {
       case ThreadStatus::Entering:
@@ -99,21 +99,21 @@ std::string Machine::describeDeadlock() {
         text += " waits to be notified on " + object;
         break;
       case ThreadStatus::Parked: {
-        const std::string call = outermostCall(*this, thread);
+        const std::string call = outermostCall(vm, thread);
         text += call.empty() ? " is parked" : " waits in " + call;
         break;
       }
       case ThreadStatus::Initializing: {
-        const std::uint32_t number = at(thread.waitingFor).get<std::uint32_t>(kMirrorInitThread);
-        text += " waits for the initialisation of class " + classOfMirror(thread.waitingFor).externalName();
-        if (number && threads[number - 1]) text += " by " + threadName(*this, *threads[number - 1]);
+        const std::uint32_t number = vm.at(thread.waitingFor).get<std::uint32_t>(kMirrorInitThread);
+        text += " waits for the initialisation of class " + vm.classOfMirror(thread.waitingFor).externalName();
+        if (number && vm.threads[number - 1]) text += " by " + threadName(vm, *vm.threads[number - 1]);
         break;
       }
       default:
         text += " sleeps";
         break;
     }
-    text += place(*this, thread) + "\n";
+    text += place(vm, thread) + "\n";
   }
   return text;
 }

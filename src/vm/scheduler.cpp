@@ -6,6 +6,7 @@
 
 #include "bytecode/frame_map.hpp"
 #include "vm/jdk_image.hpp"
+#include "vm/java_threads.hpp"
 #include "vm/machine.hpp"
 #include "vm/snapshot.hpp"
 
@@ -76,11 +77,11 @@ bool Machine::runAlone(Thread& thread) {
 void Machine::endWaits() {
   for (auto& thread : threads) {
     if (!thread || thread->status == ThreadStatus::Runnable) continue;
-    const Ways ways = waysOn(*thread);
+    const Ways ways = waysOn(*this, *thread);
     if (ways.has(Way::Interrupt))
-      goOn(*thread, Way::Interrupt);
+      goOn(*this, *thread, Way::Interrupt);
     else if (ways.has(Way::TimeOut) && thread->deadline <= clock)
-      goOn(*thread, Way::TimeOut);
+      goOn(*this, *thread, Way::TimeOut);
   }
 }
 
@@ -90,14 +91,14 @@ Machine::Outcome Machine::runAll(std::uint64_t turns) {
     if (turns == 0) return Outcome::Cut;
     bool user = false;
     for (auto& thread : threads)
-      if (thread && !isDaemon(*thread)) user = true;
+      if (thread && !isDaemon(*this, *thread)) user = true;
     if (!user) return Outcome::Finished;
     flush();  // a user who watches the output, or kills the program, misses the output of at most one turn
     endWaits();
     Thread* chosen = nullptr;
     for (std::size_t i = 0; i < threads.size() && !chosen; ++i) {
       Thread* candidate = threads[(next + i) % threads.size()].get();
-      if (candidate && waysOn(*candidate).has(Way::GoOn)) chosen = candidate;
+      if (candidate && waysOn(*this, *candidate).has(Way::GoOn)) chosen = candidate;
     }
     if (!chosen) {
       std::int64_t earliest = kNever;
@@ -110,7 +111,7 @@ Machine::Outcome Machine::runAll(std::uint64_t turns) {
     next = chosen->number;  // the one after it comes next
     chosen->passedOver = 0;
     const Thread* const passedOver = passedOverBy(*chosen);
-    if (chosen->status != ThreadStatus::Runnable) goOn(*chosen, Way::GoOn);
+    if (chosen->status != ThreadStatus::Runnable) goOn(*this, *chosen, Way::GoOn);
     current = chosen;
     fuel = kSlice;
     sliceLeft_ = 0;

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <new>
 
+#include "vm/java_threads.hpp"
 #include "vm/machine.hpp"
 
 namespace weaveproof::vm {
@@ -26,7 +27,7 @@ Thread* Machine::threadOf(Ref javaThread) const {
 // smaller, and a slot for each requested byte keeps the proportion. A request for less than usual has no effect. A
 // request that no computer has memory for is an error, as it is under HotSpot, where it depends on the computer.
 std::int64_t Machine::stackSizeOf(Ref javaThread) const {
-  return at(threadFields(javaThread)).get<std::int64_t>(known.threadStackSize);
+  return at(threadFields(*this, javaThread)).get<std::int64_t>(known.threadStackSize);
 }
 
 std::size_t Machine::stackSlotsFor(Ref javaThread) const {
@@ -110,23 +111,23 @@ void Machine::freeStacks() {
 
 void Machine::endThread(Thread& thread) {
   assert(thread.number != 0 && thread.number <= threads.size() && threads[thread.number - 1].get() == &thread && "a thread of this machine");
-  if (thread.object) terminate(thread.object);
+  if (thread.object) terminate(*this, thread.object);
   thread.status = ThreadStatus::Ended;
   freeThread(thread.number);
 }
 
-void Machine::terminate(Ref javaThread) {
+void terminate(Machine& vm, Ref javaThread) {
   assert(javaThread != 0 && "a java.lang.Thread");
-  touch(javaThread);
-  setThreadStatus(javaThread, kTerminatedStatus);
-  at(javaThread).set<std::int64_t>(known.threadEetop, 0);
-  notifyAll(javaThread);  // Thread.join waits on it
+  vm.touch(javaThread);
+  setThreadStatus(vm, javaThread, kTerminatedStatus);
+  vm.at(javaThread).set<std::int64_t>(vm.known.threadEetop, 0);
+  vm.notifyAll(javaThread);  // Thread.join waits on it
 }
 
-void Machine::clearEndedThread(Ref javaThread) {
-  touch(javaThread);
-  for (const std::uint32_t offset : known.threadClearedAtEnd)
-    if (offset) at(javaThread).set<Ref>(offset, 0);
+void clearEndedThread(Machine& vm, Ref javaThread) {
+  vm.touch(javaThread);
+  for (const std::uint32_t offset : vm.known.threadClearedAtEnd)
+    if (offset) vm.at(javaThread).set<Ref>(offset, 0);
 }
 
 bool Machine::leavesAtExit(Ref javaThread) const {
@@ -134,15 +135,15 @@ bool Machine::leavesAtExit(Ref javaThread) const {
   return !supervisor || habits.groupsKept || has(known.threadContainer) || has(known.threadScopes);
 }
 
-void Machine::setThreadStatus(Ref javaThread, std::int32_t status) {
-  const Ref fields = threadFields(javaThread);
-  touch(fields);
-  at(fields).set<std::int32_t>(known.threadStatus, status);
+void setThreadStatus(Machine& vm, Ref javaThread, std::int32_t status) {
+  const Ref fields = threadFields(vm, javaThread);
+  vm.touch(fields);
+  vm.at(fields).set<std::int32_t>(vm.known.threadStatus, status);
 }
 
-bool Machine::othersKeepAlive(const Thread& self) const {
-  return std::ranges::any_of(threads,
-                             [&](const auto& thread) { return thread && thread.get() != &self && !isDaemon(*thread); });
+bool othersKeepAlive(const Machine& vm, const Thread& self) {
+  return std::ranges::any_of(vm.threads,
+                             [&](const auto& thread) { return thread && thread.get() != &self && !isDaemon(vm, *thread); });
 }
 
 }  // namespace weaveproof::vm

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "vm/java_threads.hpp"
 #include "vm/machine.hpp"
 
 namespace weaveproof::vm {
@@ -41,10 +42,10 @@ namespace {
 
 }  // namespace
 
-Wait Machine::waitOf(const Thread& thread) const { return waitIn(supervisor != nullptr, thread); }
+Wait waitOf(const Machine& vm, const Thread& thread) { return waitIn(vm.supervisor != nullptr, thread); }
 
-Ways Machine::waysOn(const Thread& thread) const {
-  const Wait wait = waitIn(supervisor != nullptr, thread);
+Ways waysOn(const Machine& vm, const Thread& thread) {
+  const Wait wait = waitIn(vm.supervisor != nullptr, thread);
   assert((wait.status == ThreadStatus::Runnable || wait.status == ThreadStatus::Parked ||
           wait.status == ThreadStatus::Sleeping || wait.status == ThreadStatus::Destroying ||
           wait.status == ThreadStatus::Ended || wait.object != 0) &&
@@ -56,37 +57,37 @@ Ways Machine::waysOn(const Thread& thread) const {
       return ways.add(Way::GoOn);
     case ThreadStatus::Entering:
     case ThreadStatus::Reentering:
-      return goesOnIf(at(wait.object).lock == 0 || owns(thread, wait.object));
+      return goesOnIf(vm.at(wait.object).lock == 0 || vm.owns(thread, wait.object));
     case ThreadStatus::Initializing:
-      return goesOnIf(initStatus(at(wait.object)) != InitStatus::Running);
+      return goesOnIf(initStatus(vm.at(wait.object)) != InitStatus::Running);
     case ThreadStatus::Destroying:
-      return goesOnIf(!othersKeepAlive(thread));
+      return goesOnIf(!othersKeepAlive(vm, thread));
     case ThreadStatus::Waiting:  // a notification takes it out of the wait set
       if (wait.timed) ways.add(Way::TimeOut);
-      if (isInterrupted(thread)) ways.add(Way::Interrupt);
+      if (isInterrupted(vm, thread)) ways.add(Way::Interrupt);
       return ways;
     case ThreadStatus::Parked:
-      if (thread.parkPermit || isInterrupted(thread)) return ways.add(Way::GoOn);
+      if (thread.parkPermit || isInterrupted(vm, thread)) return ways.add(Way::GoOn);
       if (wait.timed) ways.add(Way::TimeOut);
       return ways;
     case ThreadStatus::Sleeping:  // an interrupted thread finds that out when it tries to sleep
-      return ways.add(isInterrupted(thread) ? Way::GoOn : Way::TimeOut);
+      return ways.add(isInterrupted(vm, thread) ? Way::GoOn : Way::TimeOut);
     case ThreadStatus::Ended:
       break;
   }
   return ways;
 }
 
-void Machine::goOn(Thread& thread, Way way) {
+void goOn(Machine& vm, Thread& thread, Way way) {
   assert(thread.status != ThreadStatus::Ended && "a thread that lives");
-  threadsChanged = true;
+  vm.threadsChanged = true;
   switch (way) {
     case Way::GoOn:
       break;
     case Way::TimeOut:
     case Way::OnTime:
       thread.timedOut = true;
-      if (supervisor && !supervisor->rules.countsTime) thread.clock = std::max(thread.clock, thread.deadline);
+      if (vm.supervisor && !vm.supervisor->rules.countsTime) thread.clock = std::max(thread.clock, thread.deadline);
       break;
     case Way::Interrupt:
       thread.interruptedWait = true;
@@ -101,17 +102,17 @@ void Machine::goOn(Thread& thread, Way way) {
     assert(thread.waitingFor && "a thread in a wait set");
     thread.status = ThreadStatus::Reentering;
     thread.pending = {.kind = ActionKind::Relock, .object = thread.waitingFor};
-    thread.arrival = ++arrivals;
+    thread.arrival = ++vm.arrivals;
   } else if (thread.status != ThreadStatus::Reentering) {
     thread.status = ThreadStatus::Runnable;
     thread.waitingFor = 0;
   }
 }
 
-bool Machine::waitUntil(Thread& thread, ThreadStatus status, std::int64_t deadline) {
+bool waitUntil(Machine& vm, Thread& thread, ThreadStatus status, std::int64_t deadline) {
   assert((status == ThreadStatus::Sleeping || status == ThreadStatus::Parked || status == ThreadStatus::Waiting) &&
          "a wait that ends by its time");
-  if (supervisor) {
+  if (vm.supervisor) {
     thread.clock = std::max(thread.clock, deadline);
     return true;
   }
@@ -120,35 +121,35 @@ bool Machine::waitUntil(Thread& thread, ThreadStatus status, std::int64_t deadli
   return false;
 }
 
-bool Machine::isInterrupted(const Thread& thread) const {
+bool isInterrupted(const Machine& vm, const Thread& thread) {
   assert(thread.object != 0 && "it has a java.lang.Thread");
-  return at(thread.object).get<std::uint8_t>(known.threadInterrupted);
+  return vm.at(thread.object).get<std::uint8_t>(vm.known.threadInterrupted);
 }
 
-bool Machine::takeInterrupt(const Thread& thread) {
-  if (!isInterrupted(thread)) return false;
-  touch(thread.object);
-  at(thread.object).set<std::uint8_t>(known.threadInterrupted, 0);
+bool takeInterrupt(Machine& vm, const Thread& thread) {
+  if (!isInterrupted(vm, thread)) return false;
+  vm.touch(thread.object);
+  vm.at(thread.object).set<std::uint8_t>(vm.known.threadInterrupted, 0);
   return true;
 }
 
-void Machine::givePermit(Thread& thread) {
-  threadsChanged = true;
+void givePermit(Machine& vm, Thread& thread) {
+  vm.threadsChanged = true;
   thread.parkPermit = true;
 }
 
 bool mayBeSeenRunning(const Machine& vm, const Thread& thread) {
   return thread.status == ThreadStatus::Runnable && !thread.seenBlocked &&
-         vm.observedStatus(thread) != ThreadStatus::Runnable;
+         observedStatus(vm, thread) != ThreadStatus::Runnable;
 }
 
-ThreadStatus Machine::observedStatus(const Thread& thread) const {
-  if (!supervisor || thread.status != ThreadStatus::Runnable) return thread.status;
+ThreadStatus observedStatus(const Machine& vm, const Thread& thread) {
+  if (!vm.supervisor || thread.status != ThreadStatus::Runnable) return thread.status;
   switch (thread.pending.kind) {
     case ActionKind::Lock:
-      return waysOn(thread).has(Way::GoOn) ? ThreadStatus::Runnable : ThreadStatus::Entering;
+      return waysOn(vm, thread).has(Way::GoOn) ? ThreadStatus::Runnable : ThreadStatus::Entering;
     case ActionKind::Park:  // one that returns at once, for its deadline, may be seen in the call nevertheless
-      return thread.parkPermit || isInterrupted(thread) ? ThreadStatus::Runnable : ThreadStatus::Parked;
+      return thread.parkPermit || isInterrupted(vm, thread) ? ThreadStatus::Runnable : ThreadStatus::Parked;
     case ActionKind::Sleep:
       return ThreadStatus::Sleeping;
     default:

@@ -40,6 +40,16 @@ class Ways {
   std::uint32_t bits_ = 0;
 };
 
+Wait waitOf(const Machine& vm, const Thread& thread);
+Ways waysOn(const Machine& vm, const Thread& thread);  // that it can take now, but for being notified
+void goOn(Machine& vm, Thread& thread, Way way);
+// There is nothing left but that time passes. True: it has, as a check grants nothing else; false: the thread now waits.
+bool waitUntil(Machine& vm, Thread& thread, ThreadStatus status, std::int64_t deadline);
+bool isInterrupted(const Machine& vm, const Thread& thread);
+bool takeInterrupt(Machine& vm, const Thread& thread);                 // false: it was not interrupted
+void givePermit(Machine& vm, Thread& thread);                          // to park; an interrupt does so, too
+ThreadStatus observedStatus(const Machine& vm, const Thread& thread);  // as Thread.getState returns it
+
 // What a look at threads sees. One that stands before what it has to wait for may be about to, or be waiting already:
 // the alternative of the action says which, by a bit for each thread; of a look at a single one by the first.
 inline constexpr std::uint32_t kMostSeenEitherWay = 10;  // threads, by one action that looks at all

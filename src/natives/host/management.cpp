@@ -62,7 +62,7 @@ NativeStatus threadCount(NativeCall& call) {
   if (!call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
   std::int64_t count = 0;
   for (const std::unique_ptr<Thread>& thread : vm.threads)
-    if (thread && (!kDaemonsOnly || vm.isDaemon(*thread))) ++count;
+    if (thread && (!kDaemonsOnly || isDaemon(vm, *thread))) ++count;
   return call.returnLong(count);
 }
 

@@ -96,7 +96,7 @@ NativeStatus wait(NativeCall& call) {
     // An interrupt that comes after the time-out counts, too; one that comes after a notification is left for later.
     const bool notified = thread.wasNotified;
     thread.interruptedWait = thread.wasNotified = thread.timedOut = false;
-    if (!notified && vm.takeInterrupt(thread)) throw JavaThrow("java/lang/InterruptedException");
+    if (!notified && takeInterrupt(vm, thread)) throw JavaThrow("java/lang/InterruptedException");
     return call.done();
   }
   const std::int64_t millis = call.l(1);
@@ -107,7 +107,7 @@ NativeStatus wait(NativeCall& call) {
                     .flags = static_cast<std::uint8_t>(millis ? PendingAction::kTimed : 0),
                     .object = call.ref(0)}))
     return NativeStatus::Visible;
-  if (vm.takeInterrupt(thread)) throw JavaThrow("java/lang/InterruptedException");
+  if (takeInterrupt(vm, thread)) throw JavaThrow("java/lang/InterruptedException");
   vm.touchHeader(call.ref(0));
   thread.savedCount = lockCount(object.lock);
   object.lock = 0;

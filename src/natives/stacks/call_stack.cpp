@@ -8,7 +8,7 @@ namespace {
 // SecurityManager.getClassContext: the classes of the methods on the stack, innermost first.
 NativeStatus getClassContext(NativeCall& call) {
   Machine& vm = call.vm;
-  const auto frames = vm.stackTrace(call.thread, INT32_MAX);
+  const auto frames = stackTrace(call.thread, INT32_MAX);
   const Ref classes = vm.newArray(*vm.known.classArray, static_cast<std::int32_t>(frames.size()));
   for (std::size_t i = 0; i < frames.size(); ++i)
     vm.at(classes).elements<Ref>()[i] = vm.mirror(*frames[i].first->holder);
@@ -18,7 +18,7 @@ NativeStatus getClassContext(NativeCall& call) {
 // VM.latestUserDefinedLoader: the loader of the innermost caller that belongs to the program. Deserialisation looks
 // classes up there.
 NativeStatus latestUserDefinedLoader(NativeCall& call) {
-  for (const auto& [method, bci] : call.vm.stackTrace(call.thread, INT32_MAX)) {
+  for (const auto& [method, bci] : stackTrace(call.thread, INT32_MAX)) {
     const Loader* loader = method->holder->loader;
     if (loader->kind == Loader::App || loader->kind == Loader::User) return call.returnRef(loader->object);
   }

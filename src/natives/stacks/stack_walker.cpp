@@ -209,7 +209,7 @@ NativeStatus expandStackFrameInfo(NativeCall& call) {
 Method* nativeWait(Machine& vm, const Thread& thread) {
   const int version = vm.world.jdk().feature;
   if (!thread.top || thread.top->isNative()) return nullptr;
-  switch (vm.observedStatus(thread)) {
+  switch (observedStatus(vm, thread)) {
     case ThreadStatus::Waiting:
     case ThreadStatus::Reentering:
       return &methodNamed(*vm.known.object, jdk::rowFor(version, jdk::kNativeWaits).methods, "(J)V");

@@ -63,7 +63,7 @@ NativeStatus initFromBacktrace(NativeCall& call) {  // (StackTraceElement[], bac
 }
 
 NativeStatus getExtendedNPEMessage(NativeCall& call) {
-  const auto message = call.vm.workedOutMessage(call.ref(0));
+  const auto message = workedOutMessage(call.vm, call.ref(0));
   return call.returnRef(message ? call.vm.newStringModified(*message) : 0);
 }
 

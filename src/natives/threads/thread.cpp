@@ -22,7 +22,7 @@ NativeStatus endOfThread(NativeCall& call) {
   call.value = 0;
   call.thrown = 0;
   if (!call.permit({.kind = ActionKind::End, .object = call.thread.object})) return NativeStatus::Visible;
-  call.vm.clearEndedThread(call.thread.object);
+  clearEndedThread(call.vm, call.thread.object);
   return call.done();
 }
 
@@ -45,7 +45,7 @@ NativeStatus threadMain(NativeCall& call) {
       // The handler of uncaught exceptions may throw, too; what Thread.exit throws is ignored.
       if (call.local(1)) return vm.supervisor ? endOfThread(call) : call.done();
       if (call.local(0)) {
-        vm.reportHandlerFailure(call.thread, call.thrown);
+        reportHandlerFailure(vm, call.thread, call.thrown);
         return leave(call);
       }
       call.setLocal(0, thread);
@@ -71,7 +71,7 @@ NativeStatus start0(NativeCall& call) {
   vm.escape(vm.getReference(call.ref(0), vm.known.threadInheritableLocals));  // the values are its parent's as well
   Thread& thread = vm.newThread(call.ref(0));
   if (vm.supervisor) vm.supervisor->noteStart(call.thread, thread);
-  vm.setThreadStatus(call.ref(0), kRunnableStatus);
+  setThreadStatus(vm, call.ref(0), kRunnableStatus);
   const Slot argument = call.ref(0);
   vm.pushCall(thread, *entry, &argument, 1, 0);
   thread.lowest = thread.top;
@@ -89,10 +89,10 @@ NativeStatus sleepFor(NativeCall& call, std::int64_t nanos) {
   if (counted) thread.deadline = kNever;
   if (counted && supervisor->alternative != static_cast<std::uint32_t>(Way::GoOn))
     return call.done();  // its time is up
-  if (call.vm.takeInterrupt(thread)) throw JavaThrow("java/lang/InterruptedException", "sleep interrupted");
+  if (takeInterrupt(call.vm, thread)) throw JavaThrow("java/lang/InterruptedException", "sleep interrupted");
   if (counted) return call.done();
   const std::int64_t deadline = call.vm.deadlineIn(thread, nanos, 1);
-  return call.vm.waitUntil(thread, ThreadStatus::Sleeping, deadline) ? call.done() : NativeStatus::Blocked;
+  return waitUntil(call.vm, thread, ThreadStatus::Sleeping, deadline) ? call.done() : NativeStatus::Blocked;
 }
 
 NativeStatus sleep(NativeCall& call) {  // (milliseconds)
@@ -130,8 +130,8 @@ NativeStatus interrupt0(NativeCall& call) {
   if (call.ref(0) != call.thread.object &&
       !vm.permitAccess(call.thread, ActionKind::Interrupt, call.ref(0), 0, FieldAccess::kMonitor))
     return NativeStatus::Visible;
-  if (!vm.isAlive(call.ref(0))) return call.done();
-  if (Thread* thread = vm.threadOf(call.ref(0))) vm.givePermit(*thread);
+  if (!isAlive(vm, call.ref(0))) return call.done();
+  if (Thread* thread = vm.threadOf(call.ref(0))) givePermit(vm, *thread);
   return call.done();
 }
 
@@ -179,7 +179,7 @@ NativeStatus getThreads(NativeCall& call) {
   if (!call.permit({.kind = ActionKind::Other})) return NativeStatus::Visible;
   std::vector<Ref> alive;
   for (auto& thread : call.vm.threads)
-    if (thread && thread->object && call.vm.isAlive(thread->object)) alive.push_back(thread->object);
+    if (thread && thread->object && isAlive(call.vm, thread->object)) alive.push_back(thread->object);
   const Ref array = call.vm.newObjectArray(*call.vm.known.thread, static_cast<std::int32_t>(alive.size()));
   std::copy(alive.begin(), alive.end(), call.vm.at(array).elements<Ref>());
   return call.returnRef(array);
@@ -196,8 +196,8 @@ NativeStatus getState(NativeCall& call) {
   Thread* thread = vm.threadOf(object);
   if (!vm.permitAccess(call.thread, ActionKind::Observe, object, 0, FieldAccess::kMonitor))
     return NativeStatus::Visible;
-  if (thread && vm.isAlive(object)) {
-    ThreadStatus status = vm.observedStatus(*thread);
+  if (thread && isAlive(vm, object)) {
+    ThreadStatus status = observedStatus(vm, *thread);
     if (vm.supervisor) {
       vm.supervisor->noteLookAtThreads();
       // If a thread stands before what it has to wait for, it may be about to wait, or wait already. Once another
@@ -214,7 +214,7 @@ NativeStatus getState(NativeCall& call) {
         break;
       case ThreadStatus::Waiting:
       case ThreadStatus::Parked:
-        name = vm.waitOf(*thread).timed ? "TIMED_WAITING" : "WAITING";
+        name = waitOf(vm, *thread).timed ? "TIMED_WAITING" : "WAITING";
         break;
       case ThreadStatus::Sleeping:
         name = "TIMED_WAITING";
@@ -224,7 +224,7 @@ NativeStatus getState(NativeCall& call) {
         break;
     }
   } else {
-    name = vm.at(vm.threadFields(object)).get<std::int32_t>(vm.known.threadStatus) == 0 ? "NEW" : "TERMINATED";
+    name = vm.at(threadFields(vm, object)).get<std::int32_t>(vm.known.threadStatus) == 0 ? "NEW" : "TERMINATED";
   }
   Class* states = vm.world.bootClass("java/lang/Thread$State");
   vm.requireInitialized(call.thread, *states);
@@ -316,11 +316,11 @@ NativeStatus park(NativeCall& call) {  // (Unsafe, isAbsolute, time)
   const bool counted = timed && vm.supervisor && vm.supervisor->rules.countsTime;
   if (counted) thread.deadline = kNever;
   if (std::exchange(thread.parkPermit, false)) return call.done();
-  if (thread::isPast(absolute, time) || counted || vm.isInterrupted(thread)) return call.done();
+  if (thread::isPast(absolute, time) || counted || isInterrupted(vm, thread)) return call.done();
   const std::int64_t deadline = absolute ? vm.deadlineAt(thread, time)
                                 : timed  ? vm.deadlineIn(thread, time, 1)
                                          : kNever;
-  return vm.waitUntil(thread, ThreadStatus::Parked, deadline) ? call.done() : NativeStatus::Blocked;
+  return waitUntil(vm, thread, ThreadStatus::Parked, deadline) ? call.done() : NativeStatus::Blocked;
 }
 
 NativeStatus unpark(NativeCall& call) {
@@ -328,7 +328,7 @@ NativeStatus unpark(NativeCall& call) {
   if (call.vm.supervisor && !call.vm.supervisor->granted) call.vm.supervisor->notePark(call.thread);
   if (!call.vm.permitAccess(call.thread, ActionKind::Unpark, call.ref(1), 0, FieldAccess::kMonitor))
     return NativeStatus::Visible;
-  if (Thread* thread = call.vm.threadOf(call.ref(1))) call.vm.givePermit(*thread);
+  if (Thread* thread = call.vm.threadOf(call.ref(1))) givePermit(call.vm, *thread);
   return call.done();
 }
 

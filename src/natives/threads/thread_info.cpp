@@ -56,11 +56,11 @@ std::vector<SeenThread> lookAtThreads(Machine& vm) {
   std::vector<SeenThread> all;
   for (const auto& thread : vm.threads) {
     if (!thread) continue;
-    SeenThread seen{thread.get(), vm.observedStatus(*thread)};
+    SeenThread seen{thread.get(), observedStatus(vm, *thread)};
     if (vm.supervisor && mayBeSeenRunning(vm, *thread) && !(vm.supervisor->alternative & bitOfSeen(*thread, false)))
       seen.status = ThreadStatus::Runnable;
     seeLock(vm, seen);
-    if (vm.isAlive(thread->object)) all.push_back(seen);
+    if (isAlive(vm, thread->object)) all.push_back(seen);
   }
   return all;
 }
@@ -112,7 +112,7 @@ std::int32_t stateNumber(const Machine& vm, const SeenThread& seen) {
       return kAlive | kBlocked;
     case ThreadStatus::Waiting:
     case ThreadStatus::Parked:
-      return kAlive | (vm.waitOf(*seen.thread).timed ? kWaitingForTime : kWaiting);
+      return kAlive | (waitOf(vm, *seen.thread).timed ? kWaitingForTime : kWaiting);
     case ThreadStatus::Sleeping:
       return kAlive | kWaitingForTime;
     default:

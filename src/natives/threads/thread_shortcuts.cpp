@@ -108,7 +108,7 @@ NativeStatus getDefaultHandler(NativeCall& call) {
 }
 
 NativeStatus setHandler(NativeCall& call) {  // (this, handler)
-  if (call.ref(0) && call.vm.isAlive(call.ref(0))) call.vm.habits.handlersChange |= !call.vm.supervisor;
+  if (call.ref(0) && isAlive(call.vm, call.ref(0))) call.vm.habits.handlersChange |= !call.vm.supervisor;
   return kDeclined;
 }
 NativeStatus setDefaultHandler(NativeCall& call) {

@@ -38,10 +38,10 @@ TEST_F(WaitingTest, ASecondThreadWaitsUntilTheMonitorIsFree) {
   EXPECT_FALSE(vm.tryEnter(two, monitor));
   EXPECT_EQ(two.status, ThreadStatus::Entering);
   EXPECT_EQ(two.waitingFor, monitor);
-  EXPECT_FALSE(vm.waysOn(two).has(Way::GoOn));
+  EXPECT_FALSE(waysOn(vm, two).has(Way::GoOn));
   vm.exitMonitor(one, monitor);
-  EXPECT_TRUE(vm.waysOn(two).has(Way::GoOn));
-  vm.goOn(two, Way::GoOn);
+  EXPECT_TRUE(waysOn(vm, two).has(Way::GoOn));
+  goOn(vm, two, Way::GoOn);
   EXPECT_EQ(two.status, ThreadStatus::Runnable);
   EXPECT_EQ(two.waitingFor, 0u);
   EXPECT_TRUE(vm.tryEnter(two, monitor));
@@ -83,24 +83,24 @@ TEST_F(WaitingTest, WhoWasNotifiedNeedsTheMonitorBack) {
   ASSERT_TRUE(vm.tryEnter(two, monitor));
   vm.notifyOne(monitor);
   EXPECT_EQ(one.pending.kind, ActionKind::Relock);
-  EXPECT_FALSE(vm.waysOn(one).has(Way::GoOn)) << "the thread that notifies still has it";
+  EXPECT_FALSE(waysOn(vm, one).has(Way::GoOn)) << "the thread that notifies still has it";
   vm.exitMonitor(two, monitor);
-  EXPECT_TRUE(vm.waysOn(one).has(Way::GoOn));
+  EXPECT_TRUE(waysOn(vm, one).has(Way::GoOn));
 }
 
 TEST_F(WaitingTest, AWaitWithoutATimeEndsByNotificationOrInterrupt) {
   wait(one, monitor);
-  EXPECT_FALSE(vm.waysOn(one).has(Way::GoOn));
-  EXPECT_FALSE(vm.waysOn(one).has(Way::TimeOut));
-  EXPECT_FALSE(vm.waysOn(one).has(Way::Interrupt));
+  EXPECT_FALSE(waysOn(vm, one).has(Way::GoOn));
+  EXPECT_FALSE(waysOn(vm, one).has(Way::TimeOut));
+  EXPECT_FALSE(waysOn(vm, one).has(Way::Interrupt));
   interrupt(one);
-  EXPECT_TRUE(vm.waysOn(one).has(Way::Interrupt));
+  EXPECT_TRUE(waysOn(vm, one).has(Way::Interrupt));
 }
 
 TEST_F(WaitingTest, ATimedWaitMayTimeOut) {
   wait(one, monitor, 5'000'000);
-  EXPECT_TRUE(vm.waysOn(one).has(Way::TimeOut));
-  vm.goOn(one, Way::TimeOut);
+  EXPECT_TRUE(waysOn(vm, one).has(Way::TimeOut));
+  goOn(vm, one, Way::TimeOut);
   EXPECT_TRUE(one.timedOut);
   EXPECT_EQ(one.deadline, kNever);
   EXPECT_EQ(one.status, ThreadStatus::Reentering) << "it needs the monitor back all the same";
@@ -109,7 +109,7 @@ TEST_F(WaitingTest, ATimedWaitMayTimeOut) {
 TEST_F(WaitingTest, AnInterruptedWaitIsMarked) {
   wait(one, monitor);
   interrupt(one);
-  vm.goOn(one, Way::Interrupt);
+  goOn(vm, one, Way::Interrupt);
   EXPECT_TRUE(one.interruptedWait);
   EXPECT_FALSE(one.wasNotified);
   EXPECT_EQ(one.status, ThreadStatus::Reentering);
@@ -117,34 +117,34 @@ TEST_F(WaitingTest, AnInterruptedWaitIsMarked) {
 
 TEST_F(WaitingTest, AParkedThreadNeedsAPermit) {
   one.status = ThreadStatus::Parked;
-  EXPECT_FALSE(vm.waysOn(one).has(Way::GoOn));
-  EXPECT_FALSE(vm.waysOn(one).has(Way::TimeOut));
-  vm.givePermit(one);
-  EXPECT_TRUE(vm.waysOn(one).has(Way::GoOn));
+  EXPECT_FALSE(waysOn(vm, one).has(Way::GoOn));
+  EXPECT_FALSE(waysOn(vm, one).has(Way::TimeOut));
+  givePermit(vm, one);
+  EXPECT_TRUE(waysOn(vm, one).has(Way::GoOn));
 }
 
 TEST_F(WaitingTest, AnInterruptEndsAPark) {
   one.status = ThreadStatus::Parked;
   interrupt(one);
-  EXPECT_TRUE(vm.waysOn(one).has(Way::GoOn));
-  EXPECT_TRUE(vm.isInterrupted(one)) << "and stays";
+  EXPECT_TRUE(waysOn(vm, one).has(Way::GoOn));
+  EXPECT_TRUE(isInterrupted(vm, one)) << "and stays";
 }
 
 TEST_F(WaitingTest, ASleeperWaitsForItsTimeOrAnInterrupt) {
-  EXPECT_FALSE(vm.waitUntil(one, ThreadStatus::Sleeping, 1000));
+  EXPECT_FALSE(waitUntil(vm, one, ThreadStatus::Sleeping, 1000));
   EXPECT_EQ(one.status, ThreadStatus::Sleeping);
-  EXPECT_TRUE(vm.waysOn(one).has(Way::TimeOut));
-  EXPECT_FALSE(vm.waysOn(one).has(Way::GoOn));
+  EXPECT_TRUE(waysOn(vm, one).has(Way::TimeOut));
+  EXPECT_FALSE(waysOn(vm, one).has(Way::GoOn));
   interrupt(one);
-  EXPECT_TRUE(vm.waysOn(one).has(Way::GoOn));
+  EXPECT_TRUE(waysOn(vm, one).has(Way::GoOn));
 }
 
 TEST_F(WaitingTest, AnInterruptIsTakenOnce) {
-  EXPECT_FALSE(vm.takeInterrupt(one));
+  EXPECT_FALSE(takeInterrupt(vm, one));
   interrupt(one);
-  EXPECT_TRUE(vm.takeInterrupt(one));
-  EXPECT_FALSE(vm.takeInterrupt(one));
-  EXPECT_FALSE(vm.isInterrupted(one));
+  EXPECT_TRUE(takeInterrupt(vm, one));
+  EXPECT_FALSE(takeInterrupt(vm, one));
+  EXPECT_FALSE(isInterrupted(vm, one));
 }
 
 TEST_F(WaitingTest, AnInitialisationIsAwaitedWhileItRuns) {
@@ -153,18 +153,18 @@ TEST_F(WaitingTest, AnInitialisationIsAwaitedWhileItRuns) {
   setInitStatus(vm.at(mirror), InitStatus::Running);
   one.status = ThreadStatus::Initializing;
   one.waitingFor = mirror;
-  EXPECT_FALSE(vm.waysOn(one).has(Way::GoOn));
+  EXPECT_FALSE(waysOn(vm, one).has(Way::GoOn));
   setInitStatus(vm.at(mirror), InitStatus::Failed);
-  EXPECT_TRUE(vm.waysOn(one).has(Way::GoOn)) << "it failed: the thread finds out by itself";
+  EXPECT_TRUE(waysOn(vm, one).has(Way::GoOn)) << "it failed: the thread finds out by itself";
 }
 
 TEST_F(WaitingTest, WhatAThreadWaitsForIsItsStatus) {
   wait(one, monitor, 7);
-  const Wait waits = vm.waitOf(one);
+  const Wait waits = waitOf(vm, one);
   EXPECT_EQ(waits.status, ThreadStatus::Waiting);
   EXPECT_EQ(waits.object, monitor);
   EXPECT_TRUE(waits.timed);
-  EXPECT_EQ(vm.waitOf(two).status, ThreadStatus::Runnable);
+  EXPECT_EQ(waitOf(vm, two).status, ThreadStatus::Runnable);
 }
 
 TEST_F(WaitingTest, DeadlinesDoNotOverflow) {
@@ -182,9 +182,9 @@ TEST_F(WaitingTest, NumbersAreUsedAgainWhenAThreadHasEnded) {
   const std::uint32_t number = one.number;
   const Ref ended = one.object;
   EXPECT_EQ(vm.threadOf(ended), &one);
-  EXPECT_TRUE(vm.isAlive(ended));
+  EXPECT_TRUE(isAlive(vm, ended));
   vm.endThread(one);
-  EXPECT_FALSE(vm.isAlive(ended));
+  EXPECT_FALSE(isAlive(vm, ended));
   EXPECT_EQ(vm.threadOf(ended), nullptr);
   EXPECT_EQ(thread().number, number);
 }
@@ -209,19 +209,19 @@ TEST_F(WaitingTest, AThreadMayWishForALargerStack) {
 
 TEST_F(WaitingTest, DaemonsDoNotKeepTheProgramAlive) {
   vm.at(two.object).set<std::uint8_t>(vm.known.threadDaemon, 1);
-  EXPECT_TRUE(vm.isDaemon(two));
-  EXPECT_TRUE(vm.othersKeepAlive(main)) << "the first of the two is none";
+  EXPECT_TRUE(isDaemon(vm, two));
+  EXPECT_TRUE(othersKeepAlive(vm, main)) << "the first of the two is none";
   vm.endThread(one);
   for (const auto& other : vm.threads)
-    if (other && other.get() != &main && !vm.isDaemon(*other))
+    if (other && other.get() != &main && !isDaemon(vm, *other))
       vm.at(other->object).set<std::uint8_t>(vm.known.threadDaemon, 1);
-  EXPECT_FALSE(vm.othersKeepAlive(main));
+  EXPECT_FALSE(othersKeepAlive(vm, main));
 }
 
 TEST_F(WaitingTest, ADeadlockIsDescribedWithOwners) {
   ASSERT_TRUE(vm.tryEnter(one, monitor));
   ASSERT_FALSE(vm.tryEnter(two, monitor));
-  const std::string text = vm.describeDeadlock();
+  const std::string text = describeDeadlock(vm);
   EXPECT_NE(text.find("waits to lock java.lang.Object@" + std::to_string(monitor) + " held by"), std::string::npos)
       << text;
 }
