@@ -1,5 +1,7 @@
 #include "jdk/assumed_calls.hpp"
 
+#include "base/name_list.hpp"
+
 namespace weaveproof::jdk {
 
 namespace {
@@ -37,5 +39,14 @@ constexpr AssumedCall kCalls[] = {
 }  // namespace
 
 std::span<const AssumedCall> assumedCalls() { return kCalls; }
+
+std::uint32_t assumptionsOfCalling(std::string_view holder, std::string_view method) {
+  std::uint32_t bits = 0;
+  for (const AssumedCall& use : kCalls) {
+    const bool here = use.holder.ends_with('/') ? holder.starts_with(use.holder) : holder == use.holder;
+    if (here && (use.methods.empty() || base::listsName(use.methods, method))) bits |= bitOf(use.assumption);
+  }
+  return bits;
+}
 
 }  // namespace weaveproof::jdk

@@ -57,4 +57,7 @@ struct Pending {
   bool isAccess() const { return reads() || writes(); }
 };
 
+// Whether an action of this kind concerns other threads, whatever they touch (action_rules.cpp).
+bool concernsOthers(ActionKind kind);
+
 }  // namespace weaveproof::program

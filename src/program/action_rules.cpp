@@ -9,6 +9,8 @@ namespace weaveproof::program {
 namespace {
 
 using Alternatives = ActionRule::Alternatives;
+constexpr std::uint8_t kConcernsOthers = ActionRule::kConcernsOthers, kTold = ActionRule::kTold,
+                       kToldUnlessCalled = ActionRule::kToldUnlessCalled;
 
 // ---- parts of what actions touch
 
@@ -111,35 +113,35 @@ void touchClock(const ActionView& view, Footprint& footprint) {
 void touchInput(const ActionView&, Footprint& footprint) { footprint.writes(0, kInputPlace); }
 
 constexpr std::array kRules = {
-    ActionRule{ActionKind::Read, Alternatives::Noted, touchNothing},
-    ActionRule{ActionKind::Write, Alternatives::Noted, touchNothing},
-    ActionRule{ActionKind::Update, Alternatives::Noted, touchNothing},
-    ActionRule{ActionKind::Copy, Alternatives::Noted, touchNothing},
-    ActionRule{ActionKind::Lock, Alternatives::Ways, touchMonitor},
-    ActionRule{ActionKind::Unlock, Alternatives::Noted, touchMonitor},
-    ActionRule{ActionKind::Wait, Alternatives::Noted, touchWait},
-    ActionRule{ActionKind::Wake, Alternatives::Noted, touchWake},
-    ActionRule{ActionKind::Relock, Alternatives::Ways, touchRelock},
-    ActionRule{ActionKind::Notify, Alternatives::Waiters, touchOneWaiter},
-    ActionRule{ActionKind::NotifyAll, Alternatives::Noted, touchAllWaiters},
-    ActionRule{ActionKind::Park, Alternatives::Ways, touchPark},
-    ActionRule{ActionKind::Unpark, Alternatives::Noted, givePermit},
-    ActionRule{ActionKind::Sleep, Alternatives::Sleep, takeInterrupt},
-    ActionRule{ActionKind::Yield, Alternatives::Noted, touchNothing},
-    ActionRule{ActionKind::Start, Alternatives::Noted, touchLife},
-    ActionRule{ActionKind::Begin, Alternatives::Noted, touchNothing},
-    ActionRule{ActionKind::Interrupt, Alternatives::Noted, givePermit},
-    ActionRule{ActionKind::Observe, Alternatives::Seen, touchAll},
-    ActionRule{ActionKind::End, Alternatives::Ways, touchEnd},
-    ActionRule{ActionKind::Initialize, Alternatives::Ways, touchInitialisation},
-    ActionRule{ActionKind::Initialized, Alternatives::Noted, touchInitialisation},
-    ActionRule{ActionKind::Clock, Alternatives::Noted, touchClock},
-    ActionRule{ActionKind::Input, Alternatives::Noted, touchInput},
-    ActionRule{ActionKind::Choice, Alternatives::Noted, touchNothing},
-    ActionRule{ActionKind::Assume, Alternatives::Noted, touchAll},  // no thread does anything after it
-    ActionRule{ActionKind::Exit, Alternatives::Ways, touchExit},
-    ActionRule{ActionKind::Loop, Alternatives::None, touchNothing},
-    ActionRule{ActionKind::Other, Alternatives::Noted, touchAll},
+    ActionRule{ActionKind::Read, Alternatives::Noted, touchNothing, 0},
+    ActionRule{ActionKind::Write, Alternatives::Noted, touchNothing, 0},
+    ActionRule{ActionKind::Update, Alternatives::Noted, touchNothing, 0},
+    ActionRule{ActionKind::Copy, Alternatives::Noted, touchNothing, 0},
+    ActionRule{ActionKind::Lock, Alternatives::Ways, touchMonitor, 0},
+    ActionRule{ActionKind::Unlock, Alternatives::Noted, touchMonitor, 0},
+    ActionRule{ActionKind::Wait, Alternatives::Noted, touchWait, kTold},
+    ActionRule{ActionKind::Wake, Alternatives::Noted, touchWake, kConcernsOthers | kTold},
+    ActionRule{ActionKind::Relock, Alternatives::Ways, touchRelock, kTold},
+    ActionRule{ActionKind::Notify, Alternatives::Waiters, touchOneWaiter, kTold},
+    ActionRule{ActionKind::NotifyAll, Alternatives::Noted, touchAllWaiters, kTold},
+    ActionRule{ActionKind::Park, Alternatives::Ways, touchPark, kConcernsOthers},
+    ActionRule{ActionKind::Unpark, Alternatives::Noted, givePermit, kConcernsOthers},
+    ActionRule{ActionKind::Sleep, Alternatives::Sleep, takeInterrupt, kTold},
+    ActionRule{ActionKind::Yield, Alternatives::Noted, touchNothing, 0},
+    ActionRule{ActionKind::Start, Alternatives::Noted, touchLife, kConcernsOthers | kToldUnlessCalled},
+    ActionRule{ActionKind::Begin, Alternatives::Noted, touchNothing, 0},
+    ActionRule{ActionKind::Interrupt, Alternatives::Noted, givePermit, kConcernsOthers | kToldUnlessCalled},
+    ActionRule{ActionKind::Observe, Alternatives::Seen, touchAll, kConcernsOthers | kTold},
+    ActionRule{ActionKind::End, Alternatives::Ways, touchEnd, kTold},
+    ActionRule{ActionKind::Initialize, Alternatives::Ways, touchInitialisation, 0},
+    ActionRule{ActionKind::Initialized, Alternatives::Noted, touchInitialisation, 0},
+    ActionRule{ActionKind::Clock, Alternatives::Noted, touchClock, kTold},
+    ActionRule{ActionKind::Input, Alternatives::Noted, touchInput, kConcernsOthers | kTold},
+    ActionRule{ActionKind::Choice, Alternatives::Noted, touchNothing, kConcernsOthers | kTold},
+    ActionRule{ActionKind::Assume, Alternatives::Noted, touchAll, kTold},  // no thread does anything after it
+    ActionRule{ActionKind::Exit, Alternatives::Ways, touchExit, kConcernsOthers | kTold},
+    ActionRule{ActionKind::Loop, Alternatives::None, touchNothing, 0},
+    ActionRule{ActionKind::Other, Alternatives::Noted, touchAll, kConcernsOthers},
 };
 
 constexpr bool standInOrder() {
@@ -152,5 +154,7 @@ static_assert(standInOrder(), "there is a row for each kind of action");
 }  // namespace
 
 const ActionRule& ruleOf(ActionKind kind) { return kRules[static_cast<std::size_t>(kind)]; }
+
+bool concernsOthers(ActionKind kind) { return ruleOf(kind).flags & kConcernsOthers; }
 
 }  // namespace weaveproof::program

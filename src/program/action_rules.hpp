@@ -1,6 +1,7 @@
-// What an action is, one row for each kind: which alternatives it has, and what it touches. A new kind of action needs
-// a new row. Nothing else in this folder distinguishes all kinds of actions, except the code that describes them in
-// words.
+// What an action is, one row for each kind: which alternatives it has, what it touches, and when a report tells of it. A
+// new kind of action needs a row here, a name (vm/action_kind.cpp), a sentence (words/action_text.cpp), and if a thread may
+// be blocked before it, what it waits as (vm/waiting.cpp). Nothing else in this folder distinguishes all kinds of actions,
+// except the code that describes them.
 #pragma once
 
 #include <cstdint>
@@ -40,6 +41,10 @@ struct ActionRule {
   Alternatives alternatives;
   // Besides the memory that it accesses (accessesOf).
   void (*touch)(const ActionView& view, Footprint& footprint);
+  // Of a report: it concerns other threads, whatever they touch; it is told even where a call of the library does it, or
+  // unless the program itself has called the method that does it.
+  static constexpr std::uint8_t kConcernsOthers = 1, kTold = 2, kToldUnlessCalled = 4;
+  std::uint8_t flags;
 };
 
 const ActionRule& ruleOf(vm::ActionKind kind);

@@ -8,6 +8,7 @@
 #include "jdk/call_words.hpp"
 #include "jdk/lock_words.hpp"
 #include "jdk/special_names.hpp"
+#include "program/action_rules.hpp"
 #include "program/code_owner.hpp"
 #include "program/java_program.hpp"
 #include "program/method_names.hpp"
@@ -258,30 +259,11 @@ void JavaFacts::describeCall(const vm::Thread& thread, DescribedAction& action) 
     entry = frame;
     if (frame->method->holder != vm_.known.thread) outermost = frame;
   }
-  switch (thread.pending.kind) {  // a reader wants to know of these, wherever they are done
-    case ActionKind::Start:
-    case ActionKind::Interrupt:
-      // A report of the call names them besides.
-      action.saysMoreThanCall = !entry || !caller || entry->method->holder->isSubclassOf(vm_.known.thread);
-      break;
-    case ActionKind::End:
-    case ActionKind::Exit:
-    case ActionKind::Choice:
-    case ActionKind::Assume:
-    case ActionKind::Input:
-    case ActionKind::Sleep:
-    case ActionKind::Clock:
-    case ActionKind::Wait:
-    case ActionKind::Wake:
-    case ActionKind::Relock:
-    case ActionKind::Notify:
-    case ActionKind::NotifyAll:
-    case ActionKind::Observe:
-      action.saysMoreThanCall = true;
-      break;
-    default:
-      break;
-  }
+  // A reader wants to know of some actions, wherever they are done.
+  const std::uint8_t flags = ruleOf(thread.pending.kind).flags;
+  if (flags & ActionRule::kTold) action.saysMoreThanCall = true;
+  if (flags & ActionRule::kToldUnlessCalled)  // a report of the call names them besides
+    action.saysMoreThanCall = !entry || !caller || entry->method->holder->isSubclassOf(vm_.known.thread);
   if (!entry) return;
   if (!caller) {
     if (outermost && !action.saysMoreThanCall) action.call = workOf(thread, *outermost);

@@ -349,9 +349,9 @@ const vm::Class* SharedSpace::mainClass() {
   return world->findLoadedBuiltin(world->appLoader(), world->symbol(name));
 }
 
-bool SharedSpace::waitsWereLate() const { return (shared->assumed & vm::bitOf(jdk::Assumption::LateTimeOuts)) != 0; }
+bool SharedSpace::waitsWereLate() const { return (shared->assumed & jdk::bitOf(jdk::Assumption::LateTimeOuts)) != 0; }
 
-bool SharedSpace::callsWereSteps() const { return (shared->assumed & vm::bitOf(jdk::Assumption::LibraryCalls)) != 0; }
+bool SharedSpace::callsWereSteps() const { return (shared->assumed & jdk::bitOf(jdk::Assumption::LibraryCalls)) != 0; }
 
 bool SharedSpace::timeStandsStill() const { return !shared->cameToStop && waitsWereLate(); }
 
@@ -367,12 +367,10 @@ tracking::RecordedThreads SharedSpace::threadNumbers() const {
 
 namespace {
 
-// What an assumption leaves a gap for.
-std::string textOf(jdk::Assumption assumption, const ProgramOptions& options, const std::string& unshown) {
+std::string detailOf(jdk::Assumption assumption, const ProgramOptions& options, const std::string& unshown) {
   if (assumption == jdk::Assumption::UnshownCalls) return unshown;
   if (assumption == jdk::Assumption::Processors) return std::to_string(options.spec.processors);
-  const std::string limit = options.spec.time.limit();
-  return limit.empty() ? "" : " of " + limit + " or more";
+  return assumption == jdk::Assumption::LateTimeOuts ? options.spec.time.limit() : std::string();
 }
 
 // Of these contracts, by their bits, those that were shown for other class files only: their simple names.
@@ -391,22 +389,18 @@ std::string unshownOf(std::uint64_t contracts, const image::Jimage& modules) {
 
 }  // namespace
 
-std::vector<std::string> SharedSpace::assumptions() const {
+std::vector<Assumed> SharedSpace::assumptions() const {
   const std::string unshown = unshownOf(shared->contracts, world->jimage());
   if (!unshown.empty()) shared->assume(jdk::Assumption::UnshownCalls);
-  const std::uint32_t assumed = shared->assumed | world->assumed;
-  std::vector<std::string> sentences;
-  for (const vm::AssumptionText& text : vm::assumptionTexts()) {
-    if (text.when && !(assumed & vm::bitOf(text.assumption))) continue;
-    if (text.assumption == jdk::Assumption::StrongCompareAndSet && options.spec.weakCas) continue;
-    std::string sentence = text.sentence;
-    const std::string part = textOf(text.assumption, options, unshown);
-    for (const std::string_view mark : {std::string_view("{}"), std::string_view("{0}")})
-      for (std::size_t gap = 0; (gap = sentence.find(mark, gap)) != std::string::npos; gap += part.size())
-        sentence.replace(gap, mark.size(), part);
-    sentences.push_back(std::move(sentence));
+  const std::uint32_t assumed = shared->assumed | world->assumed | jdk::kAlwaysAssumed;
+  std::vector<Assumed> result;
+  for (std::uint32_t i = 0; i < jdk::kAssumptions; ++i) {
+    const auto assumption = static_cast<jdk::Assumption>(i);
+    if (!(assumed & jdk::bitOf(assumption))) continue;
+    if (assumption == jdk::Assumption::StrongCompareAndSet && options.spec.weakCas) continue;
+    result.push_back({assumption, detailOf(assumption, options, unshown)});
   }
-  return sentences;
+  return result;
 }
 
 }  // namespace weaveproof::program

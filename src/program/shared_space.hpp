@@ -34,7 +34,7 @@ class SharedSpace final : public ProgramSpace {
   bool callsWereSteps() const override;
   std::set<std::uint64_t> contended() const override { return shared->shown.contended; }
   std::vector<std::string> sharedClasses() const override;
-  std::vector<std::string> assumptions() const override;
+  std::vector<Assumed> assumptions() const override;
   tracking::RecordedThreads threadNumbers() const override;
 
   ProgramOptions options;

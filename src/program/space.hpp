@@ -14,6 +14,7 @@
 #include "base/memory_budget.hpp"
 #include "image/class_path.hpp"
 #include "image/jdk.hpp"
+#include "program/assumed.hpp"
 #include "program/program.hpp"
 #include "spec/check_spec.hpp"
 #include "tracking/thread_numbers.hpp"
@@ -127,7 +128,7 @@ class ProgramSpace {
   virtual bool callsWereSteps() const { return false; }
 
   // What was taken for granted so far: sentences, each once.
-  virtual std::vector<std::string> assumptions() const = 0;
+  virtual std::vector<Assumed> assumptions() const = 0;
   virtual tracking::RecordedThreads threadNumbers() const = 0;
 };
 

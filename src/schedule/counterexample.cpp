@@ -141,25 +141,6 @@ class Touches {
   std::uint32_t widest_ = 1;
 };
 
-// Actions that concern other threads, whatever those touch.
-bool concernsOthers(program::ActionKind kind) {
-  switch (kind) {
-    case program::ActionKind::Start:
-    case program::ActionKind::Unpark:
-    case program::ActionKind::Interrupt:
-    case program::ActionKind::Observe:
-    case program::ActionKind::Park:
-    case program::ActionKind::Wake:
-    case program::ActionKind::Input:
-    case program::ActionKind::Choice:
-    case program::ActionKind::Exit:
-    case program::ActionKind::Other:
-      return true;
-    default:
-      return false;
-  }
-}
-
 // What threads would have done next counts, too: a lock matters because of the threads that wait for it.
 void markInteractions(Counterexample& example, program::Program& program,
                       std::span<const program::Footprint> footprints) {
@@ -170,7 +151,7 @@ void markInteractions(Counterexample& example, program::Program& program,
     touches.note(pending.thread, program.footprints().footprintOf(pending));
   for (std::size_t i = 0; i < footprints.size(); ++i) {
     Step& step = example.steps[i];
-    step.interacts = concernsOthers(step.pending.kind) || touches.meet(step.action.thread, footprints[i]);
+    step.interacts = program::concernsOthers(step.pending.kind) || touches.meet(step.action.thread, footprints[i]);
   }
 }
 

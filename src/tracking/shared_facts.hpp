@@ -18,7 +18,7 @@
 #include "tracking/own_uses.hpp"
 #include "tracking/thread_numbers.hpp"
 #include "tracking/visible_internals.hpp"
-#include "vm/assumptions.hpp"
+#include "jdk/assumed_calls.hpp"
 
 namespace weaveproof::tracking {
 
@@ -54,8 +54,8 @@ struct SharedFacts {
   std::set<std::string> outcomes;
   std::atomic<std::uint32_t> assumed = 0;  // bits of Assumption
   std::atomic<bool> cameToStop = false;    // some schedule has ended, in any way
-  void assume(vm::Assumption assumption) {
-    if (!(assumed.load(std::memory_order_relaxed) & vm::bitOf(assumption))) assumed.fetch_or(vm::bitOf(assumption));
+  void assume(jdk::Assumption assumption) {
+    if (!(assumed.load(std::memory_order_relaxed) & jdk::bitOf(assumption))) assumed.fetch_or(jdk::bitOf(assumption));
   }
   std::atomic<std::uint64_t> contracts = 0;  // bits (jdk::contracts): calls of these classes were single steps
   void rely(std::uint64_t on) {

@@ -28,7 +28,7 @@ struct RepeatedResult {
   std::vector<ErrorOfSearch> errors;    // each once
   std::vector<std::string> outcomes;    // of all
   std::vector<check::Violation> races;  // of all, each once
-  std::vector<std::string> assumptions;
+  std::vector<program::Assumed> assumptions;
   tracking::VisibleInternals learned;  // with which a search would have learned nothing, as far as is known
   bool timeStoodStill = false;         // in the last one (ProgramSpace::timeStandsStill)
   bool waitsWereLate = false;          // likewise

@@ -19,7 +19,7 @@
 #include "verdict/assumptions.hpp"
 #include "verdict/further_looks.hpp"
 #include "verdict/pollers.hpp"
-#include "vm/assumptions.hpp"
+#include "words/assumption_text.hpp"
 
 namespace weaveproof::verdict {
 
@@ -45,11 +45,13 @@ constexpr const char* kSwitchesCounted =
     "one step, and printing is none";
 
 std::vector<std::string> assumptionsOf(const RepeatedResult& all, const std::vector<std::string>& checked) {
-  std::vector<std::string> sentences = all.assumptions;
+  std::vector<std::string> sentences;
+  for (const program::Assumed& assumed : all.assumptions)
+    if (assumed.assumption != jdk::Assumption::RacesInAtomic || all.races.empty())
+      sentences.push_back(words::textOf(assumed));
   const auto isChecked = [&](std::string_view property) {
     return std::find(checked.begin(), checked.end(), property) != checked.end();
   };
-  if (!all.races.empty()) std::erase(sentences, vm::textOf(vm::Assumption::RacesInAtomic));
   if (all.result.countsSwitches) sentences.emplace_back(kSwitchesCounted);
   if (!isChecked("race")) sentences.emplace_back(all.races.empty() ? kNoRaceMet : kRacesMet);
   for (const Unchecked& one : kUnchecked)

@@ -3,7 +3,6 @@
 // again at each execution.
 #include <cassert>
 
-#include "vm/assumptions.hpp"
 #include "vm/coverage.hpp"
 #include "vm/handles.hpp"
 #include "vm/indy.hpp"
@@ -284,7 +283,7 @@ class Quickener {
   Method& calledMethod(std::uint16_t index) {
     Method& method = *resolveMethod(vm_, from_, index);
     if (method.holder->trusted && !(from_.host ? from_.host : &from_)->trusted)
-      vm_.world.assumed |= assumptionsOfCalling(method.holder->name->text(), method.name->text());
+      vm_.world.assumed |= jdk::assumptionsOfCalling(method.holder->name->text(), method.name->text());
     return method;
   }
 

@@ -14,7 +14,7 @@
 #include "jdk/internal_calls.hpp"
 #include "jdk/local_fields.hpp"
 #include "natives/registry.hpp"
-#include "vm/assumptions.hpp"
+#include "words/assumption_text.hpp"
 
 namespace weaveproof::natives {
 namespace {
@@ -25,7 +25,7 @@ std::string fileText(const std::string& path) {  // from tests/unit
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-std::vector<std::string> words(std::string_view list) {
+std::vector<std::string> wordsOf(std::string_view list) {
   std::vector<std::string> result;
   while (!list.empty()) {
     const std::size_t end = std::min(list.find(' '), list.size());
@@ -43,7 +43,7 @@ std::string dotted(std::string_view name) {
 
 std::string quotedList(std::string_view list) {
   std::string result;
-  for (const std::string& word : words(list)) result += (result.empty() ? "`" : ", `") + word + "`";
+  for (const std::string& word : wordsOf(list)) result += (result.empty() ? "`" : ", `") + word + "`";
   return result;
 }
 
@@ -66,14 +66,14 @@ std::string lineOf(const jdk::LocalField& field) {
 std::string lineOf(const jdk::InternalCall& call) {
   return "| `" + dotted(call.holder) + "` | " + quotedList(call.methods) + " | " + shown(call.versions) + " |";
 }
-std::string shown(const AssumptionText& text) {  // with the usual number of processors, and the usual patience of tests
+std::string shown(const words::AssumptionText& text) {  // with the usual number of processors, and the usual patience of tests
   std::string sentence = text.sentence;
   if (const std::size_t gap = sentence.find("{}"); gap != std::string::npos)
-    sentence.replace(gap, 2, text.assumption == Assumption::LateTimeOuts ? " of 1s or more" : "2");
+    sentence.replace(gap, 2, text.assumption == jdk::Assumption::LateTimeOuts ? " of 1s or more" : "2");
   for (std::size_t gap = 0; (gap = sentence.find("{0}")) != std::string::npos;) sentence.replace(gap, 3, "CLASS");
   return sentence;
 }
-std::string lineOf(const AssumptionText& text) {
+std::string lineOf(const words::AssumptionText& text) {
   return "| " + std::string(text.when ? text.when : "always") + " | " + shown(text) + " |";
 }
 
@@ -110,7 +110,7 @@ TEST(Memory, EveryRowHasItsMethods) {
   for (const MemoryOf& row : memoryOfNatives()) {
     const auto entries = nativesOf(row.className);
     EXPECT_FALSE(entries.empty()) << row.className;
-    for (const std::string& method : words(row.methods))
+    for (const std::string& method : wordsOf(row.methods))
       EXPECT_TRUE(std::any_of(entries.begin(), entries.end(), [&](const auto& entry) { return method == entry.name; }))
           << row.className << "." << method;
     EXPECT_TRUE(!isNoted(row) || !row.why.empty() || row.how == Memory::Access || row.how == Memory::Input ||
@@ -126,11 +126,11 @@ TEST(Memory, TheDocumentHasTheLocalFields) {
 TEST(Memory, TheDocumentHasTheInternalCalls) {
   expectSame("Calls that are internal", jdk::internalCallsOfAllVersions(), kAll);
 }
-TEST(Memory, TheDocumentHasTheAssumptions) { expectSame("Assumptions", assumptionTexts(), kAll); }
+TEST(Memory, TheDocumentHasTheAssumptions) { expectSame("Assumptions", words::assumptionTexts(), kAll); }
 
 TEST(Memory, TheUserGuideHasTheAssumptions) {
   const std::string guide = fileText("docs/user-guide.md");
-  for (const AssumptionText& text : assumptionTexts())
+  for (const words::AssumptionText& text : words::assumptionTexts())
     EXPECT_NE(guide.find("| " + shown(text) + " |"), std::string::npos) << shown(text);
 }
 

@@ -319,7 +319,7 @@ class LadderSpace final : public program::ProgramSpace {
   const program::Outcome& beginning() const override { return beginning_; }
   std::uint64_t storeBytes() const override { return 0; }
   std::vector<std::string> outcomes() const override { return {}; }
-  std::vector<std::string> assumptions() const override { return {}; }
+  std::vector<program::Assumed> assumptions() const override { return {}; }
   tracking::RecordedThreads threadNumbers() const override { return {}; }
 
  private:

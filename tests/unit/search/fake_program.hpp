@@ -196,7 +196,7 @@ class Space final : public program::ProgramSpace {
     startUp_.end = machine.state();
   }
   std::vector<std::string> outcomes() const override { return {}; }
-  std::vector<std::string> assumptions() const override { return {}; }
+  std::vector<program::Assumed> assumptions() const override { return {}; }
   tracking::RecordedThreads threadNumbers() const override { return {}; }
 
   // When recording: the actions of each walk, which begins where the program is restored.

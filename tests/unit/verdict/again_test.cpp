@@ -35,7 +35,7 @@ class ScriptedSpace final : public program::ProgramSpace {
   const program::Outcome& beginning() const override { return beginning_; }
   std::uint64_t storeBytes() const override { return 100; }
   std::vector<std::string> outcomes() const override { return script.outcomes; }
-  std::vector<std::string> assumptions() const override { return {}; }
+  std::vector<program::Assumed> assumptions() const override { return {}; }
   tracking::RecordedThreads threadNumbers() const override { return {}; }
   const std::atomic<bool>& sharesInternals() const override { return shares_; }
   tracking::VisibleInternals toBeVisible() const override {

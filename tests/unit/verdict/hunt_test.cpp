@@ -19,7 +19,7 @@ class CallsSpace final : public program::ProgramSpace {
   const program::Outcome& beginning() const override { return space_.beginning(); }
   std::uint64_t storeBytes() const override { return 0; }
   std::vector<std::string> outcomes() const override { return {}; }
-  std::vector<std::string> assumptions() const override { return {}; }
+  std::vector<program::Assumed> assumptions() const override { return {}; }
   tracking::RecordedThreads threadNumbers() const override { return {}; }
   bool callsWereSteps() const override { return areSteps_; }
 

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "unit/heap/shapes.hpp"
-#include "vm/assumptions.hpp"
 #include "vm/class.hpp"
 #include "vm/identity_hash.hpp"
 #include "vm/instructions.hpp"
@@ -166,7 +165,7 @@ TEST(ForgottenTimeTest, TheTimeIsForgottenWhenItsFramesAreGone) {
   EXPECT_FALSE(thread.forgotTime());
 }
 
-// ---- hash codes, assumptions
+// ---- hash codes
 
 TEST(BaseNumbersTest, ObjectsOfAClassAreCounted) {
   Metaspace metaspace;
@@ -185,17 +184,6 @@ TEST(TextHashTest, TextsMixInOrder) {
   EXPECT_EQ(mixText(mixText(kNoText, "ab"), "c"), mixText(kNoText, "abc"));
   EXPECT_NE(mixText(kNoText, "ab"), mixText(kNoText, "ba"));
   EXPECT_EQ(mixText(kNoText, ""), kNoText);
-}
-
-TEST(AssumptionsTest, EachHasABitAndASentence) {
-  std::uint32_t bits = 0;
-  for (const AssumptionText& text : assumptionTexts()) {
-    EXPECT_FALSE(bits & bitOf(text.assumption)) << text.sentence;
-    bits |= bitOf(text.assumption);
-    EXPECT_EQ(textOf(text.assumption), text.sentence);
-    EXPECT_FALSE(std::string_view(text.sentence).empty());
-  }
-  EXPECT_EQ(assumptionsOfCalling("java/util/ArrayList", "add"), 0u);
 }
 
 }  // namespace

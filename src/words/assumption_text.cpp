@@ -1,10 +1,11 @@
-#include "vm/assumptions.hpp"
+#include "words/assumption_text.hpp"
 
-#include "base/name_list.hpp"
+#include <cassert>
 
-namespace weaveproof::vm {
-
+namespace weaveproof::words {
 namespace {
+
+using jdk::Assumption;
 
 constexpr AssumptionText kTexts[] = {
     {Assumption::OneOrder, nullptr, "all threads see all writes in one order (sequential consistency)"},
@@ -44,23 +45,25 @@ constexpr AssumptionText kTexts[] = {
      "other threads' stack traces show them right before what they do to shared memory"},
 };
 
+// What fills the gap of the sentence.
+std::string gapOf(const program::Assumed& assumed) {
+  if (assumed.assumption != Assumption::LateTimeOuts || assumed.detail.empty()) return assumed.detail;
+  return " of " + assumed.detail + " or more";
+}
+
 }  // namespace
 
 std::span<const AssumptionText> assumptionTexts() { return kTexts; }
 
-std::string_view textOf(Assumption assumption) {
-  for (const AssumptionText& text : kTexts)
-    if (text.assumption == assumption) return text.sentence;
-  return {};
+std::string textOf(const program::Assumed& assumed) {
+  const auto place = static_cast<std::size_t>(assumed.assumption);
+  assert(place < std::size(kTexts) && kTexts[place].assumption == assumed.assumption && "a row for each, in order");
+  std::string sentence = kTexts[place].sentence;
+  const std::string part = gapOf(assumed);
+  for (const std::string_view mark : {std::string_view("{}"), std::string_view("{0}")})
+    for (std::size_t gap = 0; (gap = sentence.find(mark, gap)) != std::string::npos; gap += part.size())
+      sentence.replace(gap, mark.size(), part);
+  return sentence;
 }
 
-std::uint32_t assumptionsOfCalling(std::string_view holder, std::string_view method) {
-  std::uint32_t bits = 0;
-  for (const jdk::AssumedCall& use : jdk::assumedCalls()) {
-    const bool here = use.holder.ends_with('/') ? holder.starts_with(use.holder) : holder == use.holder;
-    if (here && (use.methods.empty() || base::listsName(use.methods, method))) bits |= bitOf(use.assumption);
-  }
-  return bits;
-}
-
-}  // namespace weaveproof::vm
+}  // namespace weaveproof::words
