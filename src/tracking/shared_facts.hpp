@@ -13,12 +13,12 @@
 #include "base/sparse_array.hpp"
 #include "heap/base_image.hpp"
 #include "heap/identities.hpp"
+#include "jdk/assumed_calls.hpp"
 #include "spec/time_policy.hpp"
 #include "tracking/lock_discipline.hpp"
 #include "tracking/own_uses.hpp"
 #include "tracking/thread_numbers.hpp"
 #include "tracking/visible_internals.hpp"
-#include "jdk/assumed_calls.hpp"
 
 namespace weaveproof::tracking {
 

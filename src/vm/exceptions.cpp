@@ -157,7 +157,8 @@ Resume Machine::throwObject(Thread& thread, Ref throwable, bool executeAgain) {
 void reportHandlerFailure(Machine& vm, Thread& thread, Ref throwable) {
   const Ref name = vm.getReference(thread.object, vm.known.threadName);
   const std::string text = "\nException: " + vm.classOf(throwable).externalName() +
-                           " thrown from the UncaughtExceptionHandler in thread \"" + (name ? vm.utf8(name) : "") + "\"\n";
+                           " thrown from the UncaughtExceptionHandler in thread \"" + (name ? vm.utf8(name) : "") +
+                           "\"\n";
   vm.write(2, text.data(), text.size());
   if (vm.supervisor) vm.supervisor->noteUncaught(thread, throwable);
 }

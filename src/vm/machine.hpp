@@ -184,7 +184,6 @@ class Machine {
   void notifyAll(Ref object);
   std::uint64_t arrivals = 0;
 
-
   // ---- running (scheduler.cpp)
   enum class Outcome { Finished, Exited, Deadlock, Cut };
   // Runs this one thread until its first frame returns; for the boot sequence. False: it threw (thread.uncaught).
@@ -365,9 +364,10 @@ class SharedLock {
 void startMain(Machine& vm, Thread& thread, const std::string& mainClass, const std::vector<std::string>& arguments);
 // Says on standard error that the handler of uncaught exceptions has itself thrown (exceptions.cpp).
 void reportHandlerFailure(Machine& vm, Thread& thread, Ref throwable);
-std::optional<std::string> workedOutMessage(Machine& vm, Ref throwable);  // of a NullPointerException, in modified UTF-8
-StackTrace stackTrace(Thread& thread, int maxDepth = 1024);               // visible frames, innermost first
-std::string describeDeadlock(Machine& vm);                                // monitors.cpp
+std::optional<std::string> workedOutMessage(Machine& vm,
+                                            Ref throwable);  // of a NullPointerException, in modified UTF-8
+StackTrace stackTrace(Thread& thread, int maxDepth = 1024);  // visible frames, innermost first
+std::string describeDeadlock(Machine& vm);                   // monitors.cpp
 
 std::uint32_t accessOf(const Field& field);  // FieldAccess
 void assignConstants(Machine& vm, Class& c, Object& mirror);

@@ -81,9 +81,9 @@ std::string describeDeadlock(Machine& vm) {
     if (!holder || holder->status == ThreadStatus::Destroying) continue;
     Thread& thread = *holder;
     text += "  " + threadName(vm, thread);
-    const std::string object = thread.waitingFor
-                                   ? vm.classOf(thread.waitingFor).externalName() + "@" + std::to_string(thread.waitingFor)
-                                   : std::string();
+    const std::string object =
+        thread.waitingFor ? vm.classOf(thread.waitingFor).externalName() + "@" + std::to_string(thread.waitingFor)
+                          : std::string();
     auto owner = [&] {
       const std::uint32_t number = lockOwner(vm.at(thread.waitingFor).lock);
       return number && vm.threads[number - 1] ? " held by " + threadName(vm, *vm.threads[number - 1]) : std::string();

@@ -5,8 +5,8 @@
 #include <cassert>
 
 #include "bytecode/frame_map.hpp"
-#include "vm/jdk_image.hpp"
 #include "vm/java_threads.hpp"
+#include "vm/jdk_image.hpp"
 #include "vm/machine.hpp"
 #include "vm/snapshot.hpp"
 

@@ -66,7 +66,8 @@ std::string lineOf(const jdk::LocalField& field) {
 std::string lineOf(const jdk::InternalCall& call) {
   return "| `" + dotted(call.holder) + "` | " + quotedList(call.methods) + " | " + shown(call.versions) + " |";
 }
-std::string shown(const words::AssumptionText& text) {  // with the usual number of processors, and the usual patience of tests
+std::string shown(
+    const words::AssumptionText& text) {  // with the usual number of processors, and the usual patience of tests
   std::string sentence = text.sentence;
   if (const std::size_t gap = sentence.find("{}"); gap != std::string::npos)
     sentence.replace(gap, 2, text.assumption == jdk::Assumption::LateTimeOuts ? " of 1s or more" : "2");
