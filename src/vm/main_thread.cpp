@@ -187,7 +187,8 @@ void startMain(Machine& vm, Thread& thread, const std::string& mainClass, const 
   }
   if (!c) throw base::Error("could not find or load the main class " + mainClass);
   Method* method = mainMethodOf(vm, *c);
-  const bool isTraditional = jdk::mainRuleOf(vm.world.jdk().feature, vm.world.jdk().preview) == jdk::MainRule::Traditional;
+  const bool isTraditional =
+      jdk::mainRuleOf(vm.world.jdk().feature, vm.world.jdk().preview) == jdk::MainRule::Traditional;
   if (!method)
     throw base::Error("main method not found in class " + mainClass + ": it needs " +
                       (isTraditional ? "public static void main(String[] args)"
