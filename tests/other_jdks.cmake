@@ -141,6 +141,10 @@ function(add_tests_on version)
   add_custom_target(classes_${version} ALL DEPENDS ${stamps})
   add_dependencies(classes_${version} weaveproof_api test_classes litmus_classes verdict_classes time_classes)
 
+  add_test(NAME random${version} COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/random/run --seed ${version} --count 8
+    --jdk ${WEAVEPROOF_OTHER_JDKS}/${version} --weaveproof ${CMAKE_BINARY_DIR}/weaveproof)
+  set_tests_properties(random${version} PROPERTIES TIMEOUT 600 ENVIRONMENT "${environment}" LABELS random)
+
   execute_process(COMMAND ${list_programs} --marked ${CMAKE_BINARY_DIR} ${version}
     OUTPUT_VARIABLE programs OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
   string(REPLACE "\n" ";" programs "${programs}")

@@ -99,7 +99,8 @@ class Folder:
         for program, expected in programs:
             self.source(program).write_text(program.java() + "".join(f"// {text}\n" for text in sorted(expected)))
         command = [os.path.join(os.environ["JAVA_HOME"], "bin/javac"), "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC",
-                   "-Xmaxerrs", "10000", "-nowarn", "-cp", str(pathlib.Path(self.binary).parent / "weaveproof-api.jar"),
+                   "-Xmaxerrs", "10000", "-nowarn", "-source", "17", "-target", "17",
+                   "-Xlint:-options", "-cp", str(pathlib.Path(self.binary).parent / "weaveproof-api.jar"),
                    "-d", str(self.classes)]
         done = subprocess.run(command + [str(self.source(program)) for program, _ in programs], capture_output=True, text=True)
         return done.stderr if done.returncode != 0 else ""

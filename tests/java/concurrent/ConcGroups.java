@@ -1,3 +1,4 @@
+// jdk: 17
 import java.util.concurrent.CountDownLatch;
 
 // Thread groups: who is in them, interrupting and destroying them, and waiting for the last one.
