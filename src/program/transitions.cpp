@@ -57,7 +57,7 @@ std::shared_ptr<const Failure> JavaProgram::failureOf(const tracking::Tracker::U
   failure->stack = backtraceOf(throwable);
   if (waiting && vm_.threads[waiting - 1]) {
     failure->stack.clear();
-    for (const auto& [method, bci] : vm_.stackTrace(*vm_.threads[waiting - 1]))
+    for (const auto& [method, bci] : stackTrace(*vm_.threads[waiting - 1]))
       failure->stack.push_back(placeIn(*method, bci, space_.mainClass()));
     foldHarness(failure->stack);
   }
