@@ -55,7 +55,7 @@ std::string threadName(Machine& vm, const Thread& thread) {
 
 // What a thread that waits in the library has called: "java.util.concurrent.LinkedBlockingQueue.take". Of one that has none of the
 // program's code below, what the library waits with.
-std::string outermostCall(Machine& vm, Thread& thread) {
+std::string outermostCall(Thread& thread) {
   std::string call;
   for (const auto& [method, bci] : stackTrace(thread)) {
     const bool runsTasks = method->name->text() == "run" || method->name->text() == "runWorker";
@@ -65,7 +65,7 @@ std::string outermostCall(Machine& vm, Thread& thread) {
   return call;
 }
 
-std::string place(Machine& vm, Thread& thread) {
+std::string place(Thread& thread) {
   for (const auto& [method, bci] : stackTrace(thread)) {
     if (bci < 0 || method->holder->trusted) continue;
     return " at " + method->holder->externalName() + "." + method->name->string() + lineText(*method, bci);
@@ -99,7 +99,7 @@ std::string describeDeadlock(Machine& vm) {
         text += " waits to be notified on " + object;
         break;
       case ThreadStatus::Parked: {
-        const std::string call = outermostCall(vm, thread);
+        const std::string call = outermostCall(thread);
         text += call.empty() ? " is parked" : " waits in " + call;
         break;
       }
@@ -113,7 +113,7 @@ std::string describeDeadlock(Machine& vm) {
         text += " sleeps";
         break;
     }
-    text += place(vm, thread) + "\n";
+    text += place(thread) + "\n";
   }
   return text;
 }
