@@ -9,17 +9,17 @@ namespace weaveproof::jdk {
 namespace {
 
 #define CONCURRENT "java/util/concurrent/"
-constexpr std::uint8_t kOperation = CallRole::kOperation;
-constexpr std::uint8_t kHeldOff = CallRole::kOperation | CallRole::kWaits;
-constexpr std::uint8_t kWaiting = kHeldOff | CallRole::kInterruptible;
-constexpr std::uint8_t kMeeting = CallRole::kOperation | CallRole::kMeets | CallRole::kInterruptible;
-constexpr std::uint8_t kDivided = CallRole::kDivided;
-constexpr std::uint8_t kPart =
+constexpr CallRole::Bits kOperation = CallRole::kOperation;
+constexpr CallRole::Bits kHeldOff = CallRole::kOperation | CallRole::kWaits;
+constexpr CallRole::Bits kWaiting = kHeldOff | CallRole::kInterruptible;
+constexpr CallRole::Bits kMeeting = CallRole::kOperation | CallRole::kMeets | CallRole::kInterruptible;
+constexpr CallRole::Bits kDivided = CallRole::kDivided;
+constexpr CallRole::Bits kPart =
     CallRole::kDivided | CallRole::kOperation;  // of a divided call, with a moment of its own
-constexpr std::uint8_t kDividedMeeting = kPart | CallRole::kMeets | CallRole::kInterruptible;
-constexpr std::uint8_t kSimple = CallRole::kSimple;
-constexpr std::uint8_t kLooks = CallRole::kNone;
-constexpr std::uint8_t kExact = CallRole::kExact;
+constexpr CallRole::Bits kDividedMeeting = kPart | CallRole::kMeets | CallRole::kInterruptible;
+constexpr CallRole::Bits kSimple = CallRole::kSimple;
+constexpr CallRole::Bits kLooks = CallRole::kNone;
+constexpr CallRole::Bits kExact = CallRole::kExact;
 constexpr std::string_view kTimed = "TimeUnit;)";
 
 constexpr LibraryCalls kLibraryCalls[] = {
@@ -65,9 +65,11 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "ConcurrentHashMap$KeySetView", "add remove contains", kSimple},
     {CONCURRENT "ConcurrentSkipListMap", "doGet doPut doRemove findNear replace merge compute*", kOperation},
     {CONCURRENT "ConcurrentSkipListMap",
-     "get put putIfAbsent remove containsKey getOrDefault lowerKey floorKey ceilingKey higherKey "
-     "lowerEntry floorEntry ceilingEntry higherEntry findNearEntry cpr comparator baseHead",
+     "get put putIfAbsent remove containsKey getOrDefault ceilingKey higherKey ceilingEntry higherEntry findNearEntry "
+     "cpr comparator baseHead",
      kSimple},
+    // `lowerKey` and `floorKey` are not linearizable: the node that they have passed may have been removed when they see that
+    // a greater one is gone, although it was removed first (tests/litmus/LitmusCallSkipListFloor).
     {CONCURRENT "CopyOnWriteArrayList", "add addIfAbsent remove set addAll clear", kOperation},
     {CONCURRENT "CopyOnWriteArrayList",
      "get size isEmpty contains iterator listIterator forEach toArray getArray setArray indexOf "
@@ -94,9 +96,15 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "locks/ReentrantReadWriteLock$WriteLock", "toString newCondition isHeldByCurrentThread getHoldCount",
      kSimple},
     // ---- pools
-    {CONCURRENT "ThreadPoolExecutor", "getTask", kHeldOff},
+    // A pool that is stopped tells so before it interrupts its threads. A thread that takes a task before that, and looks afterwards
+    // whether the pool was stopped, interrupts itself, and is interrupted once more.
+    {CONCURRENT "ThreadPoolExecutor", "getTask", kHeldOff | CallRole::kEndsOnceInterrupted},
     {CONCURRENT "ThreadPoolExecutor", "awaitTermination", kWaiting},
-    {CONCURRENT "ThreadPoolExecutor", "execute runWorker shutdown shutdownNow", kDivided},
+    {CONCURRENT "ThreadPoolExecutor", "execute runWorker shutdown", kDivided},
+    {CONCURRENT "ThreadPoolExecutor", "shutdownNow", kDivided | CallRole::kInterrupts},
+    // A thread is counted before it is one of the pool's. If the pool is shut down in between, there will be no such thread; but
+    // another call of execute may have seen the count, and left its task to it (tests/verdict/executors/TaskLeftToNoThread).
+    {CONCURRENT "ThreadPoolExecutor", "compareAndIncrementWorkerCount", kSimple | CallRole::kEnds},
     {CONCURRENT "ThreadPoolExecutor", "ensurePrestart remove", kPart},
     // A worker has found the queue empty and leaves; execute, which has asked before the shutdown whether the pool runs, adds a task: the
     // worker finds it on its way out and starts another one. So the task is done, by another thread.
@@ -105,6 +113,7 @@ constexpr LibraryCalls kLibraryCalls[] = {
      "isShutdown isTerminated isTerminating isStopped getThreadFactory getRejectedExecutionHandler "
      "getCorePoolSize getMaximumPoolSize beforeExecute afterExecute terminated finalize",
      kSimple},
+    {CONCURRENT "ThreadPoolExecutor$Worker", "run", kSimple},
     {CONCURRENT "ScheduledThreadPoolExecutor", "*", kSimple},
     {CONCURRENT "ScheduledThreadPoolExecutor$ScheduledFutureTask", "*", kSimple},
     {CONCURRENT "ScheduledThreadPoolExecutor$DelayedWorkQueue", "offer poll peek remove drainTo clear size",
@@ -115,7 +124,7 @@ constexpr LibraryCalls kLibraryCalls[] = {
     // Whether the pool still runs tasks is asked when one has been taken.
     {CONCURRENT "ScheduledThreadPoolExecutor$ScheduledFutureTask", "run", kPart},
     {CONCURRENT "AbstractExecutorService", "submit", kDivided},
-    {CONCURRENT "AbstractExecutorService", "newTaskFor invokeAll invokeAny doInvokeAny", kSimple},
+    {CONCURRENT "AbstractExecutorService", "newTaskFor invokeAll invokeAny doInvokeAny cancelAll", kSimple},
     // Its set of threads is asked whether it is empty by this alone, when no more threads are added: a thread that adds itself later finds
     // the executor shut down, and one that leaves the set asks again.
     {CONCURRENT "ThreadPerTaskExecutor", "*", kSimple, {}, kFrom21},
@@ -123,7 +132,11 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "ThreadPerTaskExecutor", "tryTerminate", kPart, {}, kFrom21},
     {CONCURRENT "ThreadPerTaskExecutor", "awaitTermination", kWaiting, kTimed, kFrom21},
     {CONCURRENT "FutureTask", "get", kWaiting},
-    {CONCURRENT "FutureTask", "run runAndReset cancel", kDivided},
+    // A task is marked as cancelled before its thread is interrupted. Others can see the mark; and the thread may not have begun the
+    // task, or be done with it. At the end it loops until it was interrupted.
+    {CONCURRENT "FutureTask", "run runAndReset", kDivided | CallRole::kOpenOnceInterrupted},
+    {CONCURRENT "FutureTask", "cancel", kDivided | CallRole::kInterrupts | CallRole::kOpenOnceInterrupted},
+    {CONCURRENT "FutureTask", "handlePossibleCancellationInterrupt", kExact},
     {CONCURRENT "FutureTask", "isDone isCancelled done set setException", kSimple},
     {CONCURRENT "FutureTask", "state resultNow exceptionNow", kSimple, {}, kFrom21},  // what is done stays as it is
     // ---- completions
@@ -132,7 +145,7 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "CompletableFuture", "join", kPart | CallRole::kMeets},
     {CONCURRENT "CompletableFuture", "postComplete tryPushStack", kPart},
     {CONCURRENT "CompletableFuture$*", "tryFire", kPart},
-    {CONCURRENT "CompletableFuture$*", "run exec", kSimple},
+    {CONCURRENT "CompletableFuture$*", "run exec accept execute delay newThread", kSimple},
     {CONCURRENT "CompletableFuture$Signaller", "tryFire", kPart | CallRole::kEnds},  // it wakes a thread that helps
     {CONCURRENT "CompletableFuture$AsyncSupply", "run", kDivided},
     {CONCURRENT "CompletableFuture$AsyncRun", "run", kDivided},
@@ -140,6 +153,10 @@ constexpr LibraryCalls kLibraryCalls[] = {
      "supplyAsync runAsync thenApply* thenAccept* thenRun* thenCombine* runAfter* applyToEither* acceptEither* "
      "thenCompose* whenComplete* handle* exceptionally* complete* cancel obtrude* allOf anyOf copy orTimeout",
      kDivided},
+    // A stage that is done forgets its source after that. Another thread that has registered the stage in between goes on with what else
+    // depends on the source (tests/litmus/LitmusCallStageRegistered).
+    {CONCURRENT "CompletableFuture", "completeNull completeValue completeThrowable completeRelay internalComplete",
+     kSimple | CallRole::kEnds},
     {CONCURRENT "CompletableFuture",
      "isDone isCancelled isCompletedExceptionally getNow toCompletableFuture defaultExecutor "
      "newIncompleteFuture",
@@ -156,10 +173,11 @@ constexpr LibraryCalls kLibraryCalls[] = {
      kUntil17},
     {CONCURRENT "ForkJoinPool", "runWorker createWorker", kDivided, {}, kUntil17},
     {CONCURRENT "ForkJoinPool",
-     "scan helpJoin helpComplete registerWorker deregisterWorker signalWork externalPush tryTerminate",
+     "scan helpJoin helpComplete registerWorker deregisterWorker signalWork externalPush",
      kPart,
      {},
      kUntil17},
+    {CONCURRENT "ForkJoinPool", "tryTerminate", kPart | CallRole::kInterrupts, {}, kUntil17},
     {CONCURRENT "ForkJoinPool", "awaitWork", kPart | CallRole::kMeets, {}, kUntil17},
     {CONCURRENT "ForkJoinPool", "awaitTermination", kDividedMeeting, {}, kUntil17},
     {CONCURRENT "ForkJoinPool$*", "*", kSimple, {}, kUntil17},

@@ -51,6 +51,11 @@ bool JavaProgram::goesOnInCall(vm::Thread& thread) {
   if (const vm::Method* operation = tracking::calledBackBy(thread)) beExact(*operation);
   const tracking::CallPosition position = tracker_.callPositionOf(thread);
   if (position.where != tracking::CallPosition::Where::Within) return false;
+  if (const vm::Method* call = tracker_.interruptingCall(thread)) {
+    if (tracker_.learnInterrupts(*call)) throw SearchStopped{};
+    return false;
+  }
+  if (tracker_.isOpen(thread)) return false;
   if (!attempt_ && !isAlone_) space_.shared->rely(position.contracts);
   Actions own;
   asksWithinCall_ = true;
@@ -86,8 +91,11 @@ bool JavaProgram::goesOnInCall(vm::Thread& thread) {
 // of such a call. That makes no difference if no other thread can reach the object now: a thread that is in the middle
 // of a call on it later must either reach it now, or get it from this thread, after the look. A thread that is alone
 // sees no unfinished call, either.
+//
+// A call that interrupts a thread is noticed here, too, also if it is explored step by step.
 void JavaProgram::noteLook(const vm::Thread& thread) {
   if (!tracker_.othersLive) return;
+  if (const vm::Method* call = tracker_.interruptingCall(thread)) tracker_.learnInterrupts(*call);
   const vm::Class* const looker = tracker_.lookerOf(thread);
   if (!looker) return;
   if (!reach_) reach_.emplace(vm_, store_.shapes());

@@ -207,6 +207,13 @@ void JavaProgram::runLocally(vm::Thread& thread) {
             next = 1;
             break;
           }
+          // A call may loop until another one on the same object is done, which is explored step by step.
+          if (inCall_ == &thread) {
+            if (const vm::Class* const spinning = tracker_.innermostCallee(thread)) {
+              tracker_.learnExactCalls(*spinning);
+              throw SearchStopped{};
+            }
+          }
           if (tracker_.waitsInQueue(thread)) {
             tracker_.showWaits(tracking::LibraryWaits::kQueues);
             throw SearchStopped{};

@@ -17,6 +17,8 @@ namespace {
 using jdk::CallRole;
 
 constexpr std::uint32_t kCallsKind = 0xca115;  // no offset of a field
+// What was learned of a class besides that: its calls interrupt threads.
+constexpr std::uint64_t interruptsKind(const Class& c) { return c.callsKind + 1; }
 
 // The frames of calls with a role that lie above the last frame of the program's own code, the innermost first.
 class Calls {
@@ -31,8 +33,9 @@ class Calls {
         isExact_ = true;
       } else if (!(frame->method->callRole & kTakesPart)) {
         if (!(frame->method->callRole & CallRole::kSimple)) looker_ = &holder;
-      } else if (count_ < frames_.size()) {
-        frames_[count_++] = frame;
+      } else {
+        looker_ = nullptr;  // the library looks for itself, within a call
+        if (count_ < frames_.size()) frames_[count_++] = frame;
       }
     }
   }
@@ -46,10 +49,10 @@ class Calls {
 
   bool isExact() const { return isExact_; }
   std::uint64_t contracts() const { return contracts_; }
-  const Class* looker() const { return count_ == 0 ? looker_ : nullptr; }
+  const Class* looker() const { return looker_; }
 
  private:
-  static constexpr std::uint8_t kTakesPart = CallRole::kOperation | CallRole::kDivided;
+  static constexpr CallRole::Bits kTakesPart = CallRole::kOperation | CallRole::kDivided;
   static constexpr std::size_t kMost = 16;
   std::array<Frame*, kMost> frames_{};
   std::size_t count_ = 0;
@@ -120,6 +123,9 @@ void Tracker::beginCalls(Thread& thread) const {
 void Tracker::noteReturn(Thread& thread, Frame& frame) {
   const Method& method = *frame.method;
   if (method.callRole & CallRole::kEnds) thread.partEnded = true;
+  if ((method.callRole & CallRole::kEndsOnceInterrupted) &&
+      shared.shown.contended.contains(interruptsKind(*method.holder)))
+    thread.partEnded = true;
   if (method.holder->trusted) return;
   if (Frame* const caller = frame.caller(); caller && caller->method->holder->trusted) thread.partEnded = true;
 }
@@ -132,6 +138,46 @@ bool isSeenWaiting(const Thread& thread) {
 
 const Class* Tracker::lookerOf(const Thread& thread) const { return Calls(shared, thread).looker(); }
 
+namespace {
+
+// The innermost method that the thread is in, of a class that is in the table.
+const Method* innermostOf(const Thread& thread) {
+  for (Frame* frame = thread.top; frame && frame->method->holder->trusted; frame = frame->caller())
+    if (frame->method->holder->callsKind) return frame->method.get();
+  return nullptr;
+}
+
+}  // namespace
+
+const Class* Tracker::innermostCallee(const Thread& thread) const {
+  const Method* const method = innermostOf(thread);
+  return method && !shared.shown.contended.contains(method->holder->callsKind) ? method->holder : nullptr;
+}
+
+bool Tracker::isOpen(const Thread& thread) const {
+  const Method* const method = innermostOf(thread);
+  return method && (method->callRole & CallRole::kOpenOnceInterrupted) &&
+         shared.shown.contended.contains(interruptsKind(*method->holder));
+}
+
+const Method* Tracker::interruptingCall(const Thread& thread) const {
+  const PendingAction& pending = thread.pending;
+  if (pending.kind != ActionKind::Write || pending.offset != known_.threadInterrupted ||
+      pending.object == thread.object || !vm_.classOf(pending.object).isSubclassOf(known_.thread))
+    return nullptr;
+  for (Frame* frame = thread.top; frame && frame->method->holder->trusted; frame = frame->caller())
+    if (frame->method->callRole & CallRole::kInterrupts) return frame->method.get();
+  return nullptr;
+}
+
+bool Tracker::learnInterrupts(const Method& call) {
+  const std::uint64_t kind = interruptsKind(*call.holder);
+  if (shared.shown.contended.contains(kind)) return false;
+  LOG(Calls, "a call of {} interrupts a thread", call.holder->externalName());
+  learnContended(kind);
+  return true;
+}
+
 void Tracker::learnExactCalls(const Class& c) {
   assert(c.callsKind && "a class that has such calls");
   LOG(Calls, "calls of {} are explored step by step from now on", c.externalName());
@@ -142,7 +188,7 @@ const Method* calledBackBy(const Thread& thread) {
   bool inProgram = false;
   for (Frame* frame = thread.top; frame; frame = frame->caller()) {
     if (!frame->method->holder->trusted) inProgram = true;
-    const std::uint8_t role = frame->method->callRole;
+    const CallRole::Bits role = frame->method->callRole;
     if (inProgram && hasBegun(*frame) && (role & CallRole::kOperation) && !(role & CallRole::kDivided))
       return frame->method.get();
   }

@@ -115,6 +115,12 @@ class Tracker final : public Supervisor {
   CallPosition callPositionOf(const Thread& thread) const;
   void beginCalls(Thread& thread) const;              // those that the thread stands before, or within, have begun
   void learnExactCalls(const Class& c);               // the search restarts, with its calls explored step by step
+  // If the thread is about to interrupt another one in a call whose interrupts are steps of their own: that call; else null.
+  const Method* interruptingCall(const Thread& thread) const;
+  bool learnInterrupts(const Method& call);  // which does so; whether that was not known
+  bool isOpen(const Thread& thread) const;   // what it stands before is a step because calls interrupt threads
+  // The class of the innermost method in the table, if it is not explored step by step; else null.
+  const Class* innermostCallee(const Thread& thread) const;
   const Class* lookerOf(const Thread& thread) const;  // the class of a method that sees inside its calls; null: none
   bool waitsInQueue(const Thread& thread) const;      // it loops there without a visible action
   void notePark(const Thread& thread) override;

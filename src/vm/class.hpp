@@ -95,7 +95,7 @@ struct Method {
   std::uint8_t beginsInternal = 0;     // Frame::kInternal if its frame has that flag in any case,
   std::uint8_t continuesInternal = 0;  // or if its caller's has it
   WaitRole waitRole = WaitRole::None;
-  std::uint8_t callRole = 0;    // jdk::CallRole
+  std::uint16_t callRole = 0;   // jdk::CallRole
   bool numbersClasses = false;  // it counts to find names for classes (natives/reflect/generated_names.cpp)
 
   bool isStatic() const { return access & classfile::ACC_STATIC; }
