@@ -69,7 +69,7 @@ constexpr LibraryCalls kLibraryCalls[] = {
      "cpr comparator baseHead",
      kSimple},
     // `lowerKey` and `floorKey` are not linearizable: the node that they have passed may have been removed when they see that
-    // a greater one is gone, although it was removed first (tests/litmus/LitmusCallSkipListFloor).
+    // a greater one is gone, although it was removed first (tests/cli/library_calls.sh).
     {CONCURRENT "CopyOnWriteArrayList", "add addIfAbsent remove set addAll clear", kOperation},
     {CONCURRENT "CopyOnWriteArrayList",
      "get size isEmpty contains iterator listIterator forEach toArray getArray setArray indexOf "
@@ -103,7 +103,7 @@ constexpr LibraryCalls kLibraryCalls[] = {
     {CONCURRENT "ThreadPoolExecutor", "execute runWorker shutdown", kDivided},
     {CONCURRENT "ThreadPoolExecutor", "shutdownNow", kDivided | CallRole::kInterrupts},
     // A thread is counted before it is one of the pool's. If the pool is shut down in between, there will be no such thread; but
-    // another call of execute may have seen the count, and left its task to it (tests/verdict/executors/TaskLeftToNoThread).
+    // another call of execute may have seen the count, and left its task to it (tests/cli/library_calls.sh).
     {CONCURRENT "ThreadPoolExecutor", "compareAndIncrementWorkerCount", kSimple | CallRole::kEnds},
     {CONCURRENT "ThreadPoolExecutor", "ensurePrestart remove", kPart},
     // A worker has found the queue empty and leaves; execute, which has asked before the shutdown whether the pool runs, adds a task: the
