@@ -153,6 +153,10 @@ Violation nothingEnabled(program::Program& program) {
     if (pending.kind == program::ActionKind::Loop) continue;  // a daemon, which may hold what others wait for
     deadlock.waiting.push_back(nameOf(all, pending.thread));
   }
+  if (std::ranges::any_of(all, &program::DescribedThread::lacksCarrier)) {
+    deadlock.shape = Deadlock::Shape::NoCarrier;
+    return violationOf(all, threads, std::move(deadlock));
+  }
   deadlock.chain = waitCycleAmong(all);
   deadlock.shape = inAtomicBlock            ? Deadlock::Shape::AtomicBlock
                    : deadlock.chain.empty() ? Deadlock::Shape::LastThreads

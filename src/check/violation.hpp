@@ -34,6 +34,7 @@ struct Deadlock {
     WaitCycle,    // the threads wait for each other, for anything: `threads` from `first` on
     AtomicBlock,  // threads wait in an atomic block, which keeps the others from acting: `waiting`
     LastThreads,  // all threads that are left wait: `waiting`
+    NoCarrier,    // threads could run, but others keep the carriers: `threads`
   };
   struct Link {
     std::string thread = {};

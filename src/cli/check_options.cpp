@@ -42,7 +42,8 @@ void setSpec(CheckOptions& options, const std::string& text) {
     throw UsageError{fmt::format("--{} is {}, not {}", name, setting.wanted, text)};
 }
 constexpr char kKeepAlive[] = "keep-alive", kTime[] = "time", kFair[] = "fair", kLibrary[] = "library",
-               kProcessors[] = "processors", kWeakCas[] = "weak-cas", kPreview[] = "enable-preview", kRaceScope[] = "race-scope";
+               kProcessors[] = "processors", kCarriers[] = "carriers", kWeakCas[] = "weak-cas", kPreview[] = "enable-preview",
+               kRaceScope[] = "race-scope";
 
 void setProperties(CheckOptions& options, const std::string& list) {
   if (!spec::settingNamed("property").read(options.spec, list))
@@ -128,6 +129,7 @@ constexpr Option kOptions[] = {
      "its steps (exact)",
      setSpec<kLibrary>},
     {"processors", "N", kWhat, "Set the value of availableProcessors() (default: 2)", setSpec<kProcessors>},
+    {"carriers", "N", kWhat, "Let virtual threads share N carriers (default: no limit)", setSpec<kCarriers>},
     {"weak-cas", "", kWhat, "Let weakCompareAndSet fail spuriously, too", setSpec<kWeakCas>},
     {"cache", "FOLDER", kSearch, "Keep there what is learned, for the next check",
      [](CheckOptions& o, const std::string& v) { o.cache = v; }},

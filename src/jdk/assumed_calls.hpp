@@ -26,6 +26,7 @@ enum class Assumption : std::uint8_t {
   StrongModes,
   RacesInAtomic,
   StackTraces,
+  ManyCarriers,
 };
 
 inline constexpr std::uint32_t kAssumptions = static_cast<std::uint32_t>(Assumption::StackTraces) + 1;

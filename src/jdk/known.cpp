@@ -29,6 +29,7 @@ constexpr KnownClass kClasses[] = {
     {&Known::longSynchronizer, "java/util/concurrent/locks/AbstractQueuedLongSynchronizer"},
     {&Known::ownableSynchronizer, "java/util/concurrent/locks/AbstractOwnableSynchronizer"},
     {&Known::futureTask, kFutureTask},
+    {&Known::virtualThread, "java/lang/BaseVirtualThread", kFrom21},
     {&Known::threadHolder, "java/lang/Thread$FieldHolder", kFrom21},
     {&Known::lazyVarHandle, "java/lang/invoke/LazyInitializingVarHandle", kFrom25},
 };

@@ -23,7 +23,7 @@ struct Known {
   vm::Class *object, *klass, *string, *throwable, *thread, *threadGroup, *classLoader, *module, *system, *cloneable,
       *serializable, *reference, *error, *methodType, *methodHandle, *varHandle, *stackTraceElement, *objectArray,
       *stringArray, *classArray, *byteArray, *intArray, *shutdown, *synchronizer, *longSynchronizer,
-      *ownableSynchronizer, *futureTask, *threadHolder, *lazyVarHandle;
+      *ownableSynchronizer, *futureTask, *threadHolder, *virtualThread, *lazyVarHandle;
   // Instance fields: offsets.
   std::uint32_t stringValue, stringCoder, stringHash, stringHashIsZero;
   std::uint32_t classLoader_, classModule, classComponentType, className, classData, classModifiers, classPrimitive;

@@ -112,6 +112,7 @@ struct Wait {
     Permit,        // it is parked, for nothing that is known
     Time,
     OtherThreads,  // it has ended, and waits for the others
+    Carrier,       // it could run
     Exit,
     Loop,
     // In the library.
@@ -154,6 +155,23 @@ struct Wait {
   friend bool operator==(const Wait&, const Wait&) = default;
 };
 
+// Why a virtual thread keeps its carrier while it waits.
+struct Pin {
+  enum class Kind : std::uint8_t {
+    HeldMonitor,       // it holds `object`
+    Entering,          // it wants to lock `object`
+    Waiting,           // in Object.wait
+    Initialiser,       // it runs that of the class `object`
+    OtherInitialiser,  // it waits for that of the class `object`
+    NativeMethod,      // `method` has called the code that waits
+  };
+
+  Kind kind = Kind::HeldMonitor;
+  NamedObject object = {};
+  MethodName method = {};
+  Place frame = {};  // in which
+};
+
 // A live thread.
 struct DescribedThread {
   ThreadNumber number = 0;
@@ -165,6 +183,8 @@ struct DescribedThread {
   std::vector<NamedObject> locks = {};  // that it holds
   NamedObject waitsFor = {};            // monitor, wait set, class or lock; unknown if it waits for none of these
   ThreadNumber waitsForThread = 0;      // that has it, or has to end; 0 if there is none in particular
+  bool lacksCarrier = false;            // with few carriers (--carriers): it could run
+  std::optional<Pin> pin = {};          // with few carriers: it waits, and keeps its own
 };
 
 // What came of an atomic access.

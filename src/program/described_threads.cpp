@@ -56,6 +56,7 @@ bool JavaFacts::joined(const vm::Thread& thread) const {
 
 Wait JavaFacts::waitOf(const vm::Thread& thread) {
   const Pending pending = program_.pendingOf(thread);
+  if (!program_.carriers().mayAct(thread) && !program_.isBlocked(thread)) return {.kind = Wait::Kind::Carrier};
   if (const auto wait = libraryWaitOf(thread)) return describedWait(thread, *wait).wait;
   Wait wait;
   const auto isFor = [&](Wait::Kind kind) {
@@ -161,6 +162,27 @@ void JavaFacts::addWaitedFor(const vm::Thread& thread, DescribedThread& describe
   }
 }
 
+// The frame is the one that makes it impossible to leave the carrier; of native code, the Java code that has called it.
+void JavaFacts::addCarrier(vm::Thread& thread, DescribedThread& described) {
+  const Carriers& carriers = program_.carriers();
+  if (!carriers.areLimited() || !carriers.isVirtual(thread)) return;
+  described.lacksCarrier = described.wait.kind == Wait::Kind::Carrier;
+  if (!thread.mounted || described.lacksCarrier) return;
+  const auto pinned = carriers.pinOf(thread);
+  if (!pinned) return;
+  Pin pin;
+  pin.kind = static_cast<Pin::Kind>(pinned->kind);
+  if (pinned->object) pin.object = named(pinned->object);
+  vm::Frame* frame = pinned->frame;
+  if (pin.kind == Pin::Kind::NativeMethod)
+    pin.method = {frame->method->holder->externalName(), frame->method->name->string()};
+  if (pin.kind == Pin::Kind::Initialiser)  // the initialiser itself is called by this frame
+    for (frame = thread.top; frame->caller() != pinned->frame;) frame = frame->caller();
+  while (frame != nullptr && (frame->isNative() || frame->method->hiddenFrame)) frame = frame->caller();
+  if (frame != nullptr) pin.frame = placeIn(*frame->method, frame->bci(), space_.mainClass());
+  described.pin = std::move(pin);
+}
+
 std::vector<DescribedThread> JavaFacts::threads() {
   std::vector<DescribedThread> threads;
   const vm::Class* const main = space_.mainClass();
@@ -183,8 +205,9 @@ std::vector<DescribedThread> JavaFacts::threads() {
         described.userPlace = described.stack.back();
     }
     foldHarness(described.stack);
-    if (libraryWaitOf(thread)) foldWait(described.stack);
-    addWaitedFor(thread, described);
+    if (libraryWaitOf(thread) || described.wait.kind == Wait::Kind::Carrier) foldWait(described.stack);
+    addCarrier(thread, described);
+    if (!described.lacksCarrier) addWaitedFor(thread, described);
     for (const heap::Ref lock : locks[thread.number])
       described.locks.push_back(named(vm_.at(lock).lock ? lock : wholeOf(lock)));
     threads.push_back(std::move(described));

@@ -100,6 +100,45 @@ void JavaProgram::alternativesOf(const vm::Thread& thread, Actions& actions) {
   }
 }
 
+// The actions of a virtual thread that has no carrier, and gets none, are not enabled.
+void JavaProgram::addActions(const vm::Thread& thread) {
+  if (carriers_.mayAct(thread)) alternativesOf(thread, enabled_);
+}
+
+// A thread that waits, sleeps or yields: what it can do next is to find that its wait is over.
+bool JavaProgram::isBlocked(const vm::Thread& thread) {
+  if (thread.status == vm::ThreadStatus::Waiting) return true;
+  if (thread.pending.kind == ActionKind::Yield) return true;
+  if (thread.pending.kind == ActionKind::Sleep) return !vm_.isInterrupted(thread);
+  Actions own;
+  alternativesOf(thread, own);
+  return std::ranges::all_of(own, [&](const Action& action) { return isTimeOut(thread, action.alternative); });
+}
+
+// After each step: virtual threads that are blocked give up their carriers, if they can.
+void JavaProgram::unmountBlocked() {
+  if (!carriers_.areLimited() || store_.hasEnded) return;
+  for (const auto& thread : vm_.threads)
+    if (thread && thread->mounted && isBlocked(*thread) && !carriers_.pinOf(*thread)) {
+      thread->mounted = false;
+      vm_.threadsChanged = true;
+    }
+  forgetWhatIsKnown();
+}
+
+// A verdict without a limit says so if virtual threads were pinned when they were blocked: with few carriers that may be a deadlock.
+void JavaProgram::notePinned() {
+  if (assumesCarriers_ || carriers_.areLimited() || !carriers_.haveVirtualThreads()) return;
+  for (const auto& thread : vm_.threads) {
+    if (!thread || !carriers_.isVirtual(*thread) ||
+        std::ranges::binary_search(enabled_, thread->number, {}, &Action::thread))
+      continue;
+    if (const auto pin = carriers_.pinOf(*thread); !pin || pin->kind == PinnedBy::Kind::Waiting) continue;
+    assumesCarriers_ = true;
+    return space_.shared->assume(jdk::Assumption::ManyCarriers);
+  }
+}
+
 // A call of the library that would only have to wait has not begun.
 bool JavaProgram::waitsForLibrary(vm::Thread& thread) {
   if ((thread.pending.flags & vm::PendingAction::kUnlessItWaits) && (!asksWithinCall_ || attempt_) &&
@@ -117,19 +156,20 @@ const Actions& JavaProgram::enabled() {
   for (const auto& thread : vm_.threads)
     if (thread && thread->atomicDepth) {
       late_ = false;
-      alternativesOf(*thread, enabled_);
+      addActions(*thread);
       // A thread that waits only for time to pass need not wait for ever.
       const bool isStuck = enabled_.empty() && thread->atomicAlone && !late_;
       if (isStuck) space_.shared->cameToStop.store(true, std::memory_order_relaxed);
       if ((inAtomicBlock_ = !enabled_.empty() || isStuck)) return enabled_;
     }
   for (const auto& thread : vm_.threads)
-    if (thread) alternativesOf(*thread, enabled_);
+    if (thread) addActions(*thread);
   if (heldOff_ && isTimePassing()) letHeldOffThrough();
   if (space_.options.spec.time.fair) letOthersGoFirst();
   if (late_) enableEarliest();
   if (keptAlive_) enableIdleWorkers();
   assert(std::ranges::is_sorted(enabled_) && "actions are sorted");
+  notePinned();
   if (enabled_.empty()) space_.shared->cameToStop.store(true, std::memory_order_relaxed);
   return enabled_;
 }
@@ -188,7 +228,7 @@ void JavaProgram::enableIdleWorkers() {
     return;
   }
   for (const auto& thread : vm_.threads)
-    if (thread && isIdleWorker(*thread)) enabled_.push_back({thread->number, kTimeOut});
+    if (thread && isIdleWorker(*thread) && carriers_.mayAct(*thread)) enabled_.push_back({thread->number, kTimeOut});
   std::sort(enabled_.begin(), enabled_.end());
 }
 
@@ -211,7 +251,7 @@ void JavaProgram::enableEarliest() {
   std::int64_t earliest = vm::kNever;
   bool passes = false;
   for (const auto& thread : vm_.threads) {
-    if (!thread) continue;
+    if (!thread || !carriers_.mayAct(*thread)) continue;
     earliest = std::min(earliest, thread->deadline);
     passes |= thread->deadline != vm::kNever && !isTimeLimit(*thread);
   }
@@ -219,7 +259,7 @@ void JavaProgram::enableEarliest() {
   if (earliest == 0 || earliest == vm::kNever) return;  // 0: they are enabled already
   const std::size_t others = enabled_.size();
   for (const auto& thread : vm_.threads)
-    if (thread && thread->deadline == earliest)
+    if (thread && thread->deadline == earliest && carriers_.mayAct(*thread))
       enabled_.push_back({thread->number, thread->pending.flags & vm::PendingAction::kLate ? kTimeOut : kOnTime});
   if (enabled_.size() > others) std::sort(enabled_.begin(), enabled_.end());
 }
@@ -241,6 +281,7 @@ bool JavaProgram::isTimeOut(const vm::Thread& thread, std::uint32_t alternative)
 // What only a search does not let through counts as enabled here, as it is on the schedule that is walked along afterwards: both
 // have to see the same deadlock.
 bool JavaProgram::isHeldOff(const vm::Thread& thread) {
+  if (!carriers_.mayAct(thread)) return inAtomicBlock_;
   if (thread.pending.kind == ActionKind::Park && (thread.pending.flags & vm::PendingAction::kKeepAlive)) return true;
   if (thread.pending.flags & vm::PendingAction::kLate) return thread.deadline != vm::kNever;
   if (thread.number <= attempts_.size()) {

@@ -34,6 +34,7 @@ enum HiddenPlace : std::uint32_t {
   kEndPlace,                    // of no object: whether the program is still needed by a thread that is no daemon
   kAlonePlace,                  // of no object: whether other threads live
   kIdlePlace,                   // of no object: whether all that is left to happen is that time passes
+  kCarrierPlace,                // of no object: which virtual threads have carriers
   kInternalsPlace,              // of no object: what the library keeps for itself (tracking/internal_calls.cpp)
 };
 

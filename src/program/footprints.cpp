@@ -18,6 +18,11 @@
 //   - It uses what the library keeps for itself (tracking/internal_calls.cpp): caches. Their contents do not matter, except
 //     which thread made them.
 //
+// With few carriers (--carriers), where a thread stops matters, too: if it is blocked there, it gives its carrier to another one, and
+// takes one again later. So each step of a virtual thread writes which threads have carriers, and each step of another thread reads it.
+// Two threads that are not virtual block or unblock the same virtual thread only by the same place, on which they depend anyway. What is
+// left in the tail of a step is nothing that blocks: to leave a monitor is a step there (verdict/opening.cpp).
+//
 // So a decision by what is known before the step, as a reduction makes it, loses nothing: two steps with independent
 // visible actions lead to the same state in either order, except for names, the contents of caches, and one step of a
 // thread that finds a class initialised. A caller that needs equal states has to ask after the step. `--verify-
@@ -45,6 +50,8 @@ Footprint JavaProgram::footprintOf(const Pending& pending, std::optional<std::ui
   if (std::any_of(vm_.threads.begin(), vm_.threads.end(), isInAtomicBlock)) footprint.touchEverything();
   // What a daemon does happens only before the program ends.
   if (isDaemon(vm_, thread)) footprint.reads(0, kEndPlace);
+  // Which threads have carriers changes when virtual threads run and when they are blocked, be it by another thread.
+  if (carriers_.areLimited()) footprint.add({0, kCarrierPlace, 1, carriers_.isVirtual(thread)});
   // What it would only wait for, if it is held off.
   if (thread.pending.flags & vm::PendingAction::kUnlessItWaits) {
     footprint.reads(thread.object, known.threadInterrupted);

@@ -123,6 +123,8 @@ class JavaFacts final : public Facts, private vm::Teller {
   void add(vm::Thread& thread, SideEvent event);
 
   SharedSpace& space_;
+  void addCarrier(vm::Thread& thread, DescribedThread& described);
+
   JavaProgram& program_;
   vm::Machine& vm_;
   tracking::Tracker& tracker_;

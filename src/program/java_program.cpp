@@ -14,6 +14,7 @@ JavaProgram::JavaProgram(SharedSpace& space, std::unique_ptr<vm::Machine> machin
       store_(space, vm_),
       facts_(space, *this, vm_, store_),
       toChange_(space.options.change.get()),
+      carriers_(vm_, space.options.spec.carriers),
       step_(vm_, store_) {
   if (dependOnOthers(space.options.spec.steps))
     tracker_.bystanders = store_.bystanders =

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "program/action_rules.hpp"
+#include "program/carriers.hpp"
 #include "program/java_facts.hpp"
 #include "program/live_bystanders.hpp"
 #include "program/shared_space.hpp"
@@ -32,7 +33,9 @@ class JavaProgram final : public Program, private Footprints {
 
   // What a thread could do where it stands, and what that is (enabled_actions.cpp).
   void alternativesOf(const vm::Thread& thread, Actions& actions);
+  bool isBlocked(const vm::Thread& thread);  // it could only find that its wait is over, if anything
   Pending pendingOf(const vm::Thread& thread) const;
+  const Carriers& carriers() const { return carriers_; }
   ThreadNumber ownerOf(std::uint32_t object) const;  // of a monitor, or of the initialisation of the class
   static constexpr auto kGoOn = ActionView::kGoOn, kTimeOut = ActionView::kTimeOut, kInterrupt = ActionView::kInterrupt,
                         kOnTime = ActionView::kOnTime;
@@ -125,6 +128,9 @@ class JavaProgram final : public Program, private Footprints {
   void enableEarliest();
   bool passesTime(const vm::Thread& thread, std::uint32_t alternative) const;
   void letOthersGoFirst();
+  void addActions(const vm::Thread& thread);  // to enabled_, if it has a carrier or can get one
+  void unmountBlocked();
+  void notePinned();
   bool isHeldOff(const vm::Thread& thread);  // of one that has no enabled alternative
 
   // ---- the start-up (start_up.cpp)
@@ -150,6 +156,8 @@ class JavaProgram final : public Program, private Footprints {
   std::shared_ptr<const Failure> failure_;
   Actions enabled_;
   std::vector<Pending> pending_;
+  Carriers carriers_;
+  bool assumesCarriers_ = false;  // some virtual thread is pinned
   bool knowsEnabled_ = false, knowsPending_ = false;
   void forgetWhatIsKnown() {
     knowsEnabled_ = knowsPending_ = false;

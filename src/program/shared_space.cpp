@@ -278,6 +278,7 @@ void SharedSpace::freeze(vm::Machine& vm) {
   shared->everythingVisible = everyStepVisible();
   shared->assumesDiscipline = options.spec.steps == spec::Steps::Contended;
   shared->keepAliveTimesOut = options.spec.keepAliveTimesOut;
+  shared->fewCarriers = options.spec.carriers != 0;
   shared->time = options.spec.time;
   shared->systemOut = vm.getReference(vm.known.system->mirror, vm::fieldNamed(*vm.known.system, "out").offset);
   shared->systemErr = vm.getReference(vm.known.system->mirror, vm::fieldNamed(*vm.known.system, "err").offset);

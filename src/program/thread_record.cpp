@@ -8,9 +8,9 @@ namespace {
 
 constexpr std::uint32_t kStatus = 255;
 constexpr std::pair<bool vm::Thread::*, std::uint32_t> kFlags[] = {
-    {&vm::Thread::parkPermit, 256},   {&vm::Thread::interruptedWait, 512},   {&vm::Thread::timedOut, 1024},
-    {&vm::Thread::wasNotified, 2048}, {&vm::Thread::handlingOverflow, 4096}, {&vm::Thread::seenBlocked, 8192},
-    {&vm::Thread::atomicAlone, 16384}};
+    {&vm::Thread::parkPermit, 256},    {&vm::Thread::interruptedWait, 512},   {&vm::Thread::timedOut, 1024},
+    {&vm::Thread::wasNotified, 2048},  {&vm::Thread::handlingOverflow, 4096}, {&vm::Thread::seenBlocked, 8192},
+    {&vm::Thread::atomicAlone, 16384}, {&vm::Thread::mounted, 32768}};
 
 // Each field of the record beside that of the thread which it stores.
 template <class Record, class Thread, class Visit>

@@ -336,8 +336,13 @@ Outcome JavaProgram::step(Action action) {
   tracker_.queueUses.clear();
   tracker_.alternative = action.alternative;
   if (tracker_.rules.countsTime) noteTimeOut(thread, action.alternative);
+  if (carriers_.areLimited() && carriers_.isVirtual(thread)) {
+    thread.mounted = true;
+    vm_.threadsChanged = true;
+  }
   if (thread.status == vm::ThreadStatus::Waiting) {
     goOn(vm_, thread, static_cast<vm::Way>(action.alternative));
+    unmountBlocked();
     Outcome outcome;
     outcome.mover = action.thread;
     return outcome;
@@ -369,6 +374,7 @@ Outcome JavaProgram::step(Action action) {
     throw unsupported(signal);
   }
   tracker_.granted = false;
+  unmountBlocked();
   if (failure_) {
     outcome.kind = Outcome::Kind::Failed;
     outcome.failure = failure_;

@@ -23,6 +23,24 @@ Json textsOf(const program::Places& stack) {
   return texts;
 }
 
+const char* nameOf(program::Pin::Kind kind) {
+  switch (kind) {
+    case program::Pin::Kind::HeldMonitor:
+      return "monitor";
+    case program::Pin::Kind::Entering:
+      return "monitor-entry";
+    case program::Pin::Kind::Waiting:
+      return "wait";
+    case program::Pin::Kind::Initialiser:
+      return "initialiser";
+    case program::Pin::Kind::OtherInitialiser:
+      return "initialisation";
+    case program::Pin::Kind::NativeMethod:
+      return "native-method";
+  }
+  return "";
+}
+
 }  // namespace
 
 Json jsonOf(const program::Place& place) {
@@ -72,6 +90,11 @@ Json jsonOf(const schedule::Counterexample& example) {
         {"stack", textsOf(thread.stack)},
         {"locks", namesOf(thread.locks)},
     });
+    if (thread.lacksCarrier) json["threads"].back()["carrier"] = "none";
+    if (thread.pin)
+      json["threads"].back()["pinned"] = {{"by", nameOf(thread.pin->kind)},
+                                          {"object", words::textOf(thread.pin->object)},
+                                          {"frame", jsonOf(thread.pin->frame)}};
   }
   for (const program::ThreadNumber number : involved) {  // the violation was their end
     const auto isIts = [&](const schedule::Step& step) { return step.action.thread == number; };

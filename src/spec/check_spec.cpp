@@ -32,10 +32,9 @@ bool readLibrary(CheckSpec& spec, std::string_view text) {
   return true;
 }
 
-bool readProcessors(CheckSpec& spec, std::string_view text) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), spec.processors);
-  return error == std::errc() && end == text.data() + text.size() && spec.processors >= 1 &&
-         spec.processors <= kMostProcessors;
+bool readNumber(std::int32_t& number, std::string_view text, std::int32_t least) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() && number >= least && number <= kMostProcessors;
 }
 
 constexpr std::string_view kBlanks = " \t\f\r\n";
@@ -83,8 +82,12 @@ constexpr std::array kSettings = {
             [](const S& s) { return truth(s.time.fair); }},
     Setting{"library", Setting::Kind::Word, "contracts, blocking or exact", readLibrary,
             [](const S& s) { return std::string(kLibraries[static_cast<std::size_t>(s.library)]); }},
-    Setting{"processors", Setting::Kind::Number, "a number from 1 to 1024", readProcessors,
+    Setting{"processors", Setting::Kind::Number, "a number from 1 to 1024",
+            [](S& s, Text text) { return readNumber(s.processors, text, 1); },
             [](const S& s) { return std::to_string(s.processors); }},
+    Setting{"carriers", Setting::Kind::Number, "a number from 1 to 1024, or 0 for no limit",
+            [](S& s, Text text) { return readNumber(s.carriers, text, 0); },
+            [](const S& s) { return std::to_string(s.carriers); }},
     Setting{"enable-preview", Setting::Kind::Switch, "true or false",
             [](S& s, Text text) { return readEither(s.preview, text, "true", "false"); },
             [](const S& s) { return truth(s.preview); }},

@@ -30,6 +30,7 @@ struct CheckSpec {
   bool keepAliveTimesOut = false;  // idle workers of pools may give up at any time
   Library library = Library::Contracts;
   std::int32_t processors = 2;  // the value of Runtime.availableProcessors
+  std::int32_t carriers = 0;    // of virtual threads; 0: as many as there are threads
   bool preview = false;         // preview features of the JDK are enabled
   bool weakCas = false;         // a weakCompareAndSet may fail for no reason
   std::vector<std::string> properties = usualProperties();

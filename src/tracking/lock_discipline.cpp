@@ -78,11 +78,7 @@ class HeldLocks {
       });
     });
   }
-  bool isObject(Ref ref) const {
-    if (trackerOf(vm_).isYoung(ref))
-      return trackerOf(vm_).shared.identities.numberOf(ref) != 0 && vm_.at(ref).klass != 0;
-    return ref && ref < vm_.world.mirrorEnd() && vm_.at(ref).klass == toLow(vm_.known.klass);
-  }
+  bool isObject(Ref ref) const { return trackerOf(vm_).isObjectOrMirror(ref); }
   void add(Ref lock) {
     const auto end = found_.begin() + count_;
     if (count_ < found_.size() && std::find(found_.begin(), end, lock) == end) found_[count_++] = lock;
@@ -143,6 +139,11 @@ bool isInterrupt(const Machine& vm, Ref ref, std::uint64_t offset) {
 }
 
 }  // namespace
+
+bool Tracker::isObjectOrMirror(Ref ref) const {
+  if (isYoung(ref)) return shared.identities.numberOf(ref) != 0 && vm_.at(ref).klass != 0;
+  return ref && ref < vm_.world.mirrorEnd() && vm_.at(ref).klass == toLow(vm_.known.klass);
+}
 
 LockDiscipline::Kind Tracker::kindOfLocation(Ref ref, std::uint64_t offset) const {
   assert(ref != 0 && offset >= heap::kHeaderBytes && "a place in an object");

@@ -39,6 +39,7 @@ struct SharedFacts {
   bool everythingVisible = false;  // every heap access and monitor operation is visible
   bool assumesDiscipline = false;  // memory obeys the lock discipline until the contrary is seen (lock_discipline.hpp)
   bool keepAliveTimesOut = false;  // an idle worker of a pool may give up at any time
+  bool fewCarriers = false;        // that virtual threads share: to yield is to give up one
   spec::TimePolicy time;           // when waits time out
   heap::Ref systemOut = 0, systemErr = 0;  // the original streams, whose output is intercepted
 

@@ -14,6 +14,7 @@ Tracker::Tracker(Machine& vm, SharedFacts& facts)
     : Supervisor({.everythingVisible = facts.everythingVisible,
                   .countsTime = !facts.time.isFree(),
                   .fair = facts.time.fair,
+                  .fewCarriers = facts.fewCarriers,
                   .keepAliveTimesOut = facts.keepAliveTimesOut,
                   .systemOut = facts.systemOut,
                   .systemErr = facts.systemErr},

@@ -154,6 +154,8 @@ class Tracker final : public Supervisor {
   Ref allocateInstance(std::uint32_t bytes) override { return allocateInstance(bytes, siteOfAllocation()); }
   void release(Ref ref);  // it is garbage
   bool isYoung(Ref ref) const { return ref - youngBegin_ < youngUnits_; }
+  // Whether a slot that may be no reference is that of an object of the program, or of a class.
+  bool isObjectOrMirror(Ref ref) const;
   std::uint64_t usedBytes() const override { return youngBytes; }
   std::uint64_t youngBytes = 0;
   std::uint64_t newBytes = 0;  // allocated since garbage was last looked for

@@ -33,6 +33,9 @@ std::uint8_t waitsAtFirst(const spec::CheckSpec& spec, bool footprints) {
   const bool isExact = spec.library == spec::Library::Exact || everyStep || footprints;
   std::uint8_t waits = isExact ? LibraryWaits::kAll : LibraryWaits::kCalls;
   if (spec.library == spec::Library::Contracts && !everyStep) waits &= ~LibraryWaits::kCalls;
+  // A virtual thread loses its carrier wherever it is blocked, be it for the moment in which another one leaves a monitor, or in the
+  // midst of a call; and which thread of a queue is the next one decides whether the others wait in vain.
+  if (spec.carriers != 0) waits |= LibraryWaits::kEverything | LibraryWaits::kBeginnings;
   return waits;
 }
 

@@ -16,6 +16,9 @@ inline bool isAlive(const Machine& vm, Ref javaThread) {
 inline bool isDaemon(const Machine& vm, const Thread& thread) {
   return thread.object && vm.at(threadFields(vm, thread.object)).get<std::uint8_t>(vm.known.threadDaemon);
 }
+inline bool isVirtual(const Machine& vm, const Thread& thread) {
+  return vm.known.virtualThread && thread.object && vm.classOf(thread.object).isSubclassOf(vm.known.virtualThread);
+}
 bool othersKeepAlive(const Machine& vm, const Thread& thread);  // the program
 
 void setThreadStatus(Machine& vm, Ref javaThread, std::int32_t status);

@@ -38,6 +38,7 @@ class Supervisor {
     bool everythingVisible = false;    // every heap access and monitor operation is visible
     bool countsTime = false;           // waits may be late: it is kept how long they still have (time_policy.hpp)
     bool fair = false;                 // Thread.yield is an action
+    bool fewCarriers = false;          // of virtual threads: Thread.yield of one is an action
     bool keepAliveTimesOut = false;    // an idle worker of a pool may give up at any time
     Ref systemOut = 0, systemErr = 0;  // the original streams, whose output is intercepted
   };

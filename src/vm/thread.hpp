@@ -106,6 +106,7 @@ struct Thread {
   bool seenBlocked = false;        // another thread has seen that it is blocked where it stands
   std::uint32_t atomicDepth = 0;   // others do not run while it can
   bool atomicAlone = false;        // nor when it cannot
+  bool mounted = false;            // a virtual thread that has a carrier, where there are few (program/carriers.hpp)
   bool partEnded = false;          // in this step: what comes next in a divided call of the library is another one
   std::int64_t clock = 0;          // the time that it sees
   std::uint32_t clockFrame = 0;    // frames above this place of the stack may remember the time; 0: none does

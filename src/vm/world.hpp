@@ -111,6 +111,7 @@ class World {
   const std::string& literalText(std::uint32_t number);
 
   // Machine-made methods, by name: the same one each time.
+  const Class* internalClass() const { return internalClass_; }  // of internal methods; null before the first
   Method* internalMethod(std::string_view name, std::string_view descriptor, NativeFunction function, int scratch,
                          bool catches, bool hidden = true);
 

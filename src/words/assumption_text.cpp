@@ -43,6 +43,9 @@ constexpr AssumptionText kTexts[] = {
      "races of what Check.atomic does were not looked for"},
     {Assumption::StackTraces, "the program asks for the stack of another thread",
      "other threads' stack traces show them right before what they do to shared memory"},
+    {Assumption::ManyCarriers, "a virtual thread was blocked while it was pinned, without --carriers",
+     "there are as many carriers as virtual threads, some of which were pinned while they waited (--carriers N tries "
+     "fewer)"},
 };
 
 // What fills the gap of the sentence.

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "words/action_text.hpp"
+#include "words/pin_text.hpp"
 #include "words/value_text.hpp"
 #include "words/wait_text.hpp"
 
@@ -49,6 +50,24 @@ std::string waitCycleText(const std::vector<program::DescribedThread>& chain) {
   return text;
 }
 
+// The threads of a deadlock that have this.
+template <class Has>
+std::vector<std::string> namesOf(const Deadlock& deadlock, Has&& has) {
+  std::vector<std::string> names;
+  for (const program::DescribedThread& thread : deadlock.threads)
+    if (has(thread)) names.push_back(thread.name);
+  return names;
+}
+
+std::string noCarrierText(const Deadlock& deadlock) {
+  const auto lacking = namesOf(deadlock, [](const auto& thread) { return thread.lacksCarrier; });
+  const auto pinned = namesOf(deadlock, [](const auto& thread) { return thread.pin.has_value(); });
+  return fmt::format("{} could go on, but {} no carrier: {} {}", quotedList(lacking),
+                     lacking.size() == 1 ? "has" : "have", quotedList(pinned),
+                     pinned.size() == 1 ? "is pinned, and keeps the only one while it waits"
+                                        : "are pinned, and keep all of them while they wait");
+}
+
 std::string messageOf(const Deadlock& deadlock) {
   std::string names;
   for (const std::string& name : deadlock.waiting) names += (names.empty() ? "" : ", ") + quoted(name);
@@ -60,6 +79,8 @@ std::string messageOf(const Deadlock& deadlock) {
     case Deadlock::Shape::AtomicBlock:
       return fmt::format("Deadlock: {}{} waits in an atomic block, in which no other thread acts",
                          deadlock.waiting.size() == 1 ? "" : "one of ", names);
+    case Deadlock::Shape::NoCarrier:
+      return "Deadlock: " + noCarrierText(deadlock);
     case Deadlock::Shape::LastThreads:
       break;
   }
@@ -73,7 +94,9 @@ std::vector<std::string> detailsOf(const Deadlock& deadlock) {
     lines.push_back(nameAndWait(thread));
     addFrames(lines, thread.stack, "    at ");
     if (!thread.locks.empty()) lines.push_back("    holds " + listOf(thread.locks));
+    if (thread.pin) lines.push_back("    keeps its carrier: " + textOf(*thread.pin));
   }
+  for (const std::string& help : helpFor(deadlock)) lines.push_back(help);
   return lines;
 }
 

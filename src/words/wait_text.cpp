@@ -67,6 +67,8 @@ std::string textOf(const Wait& wait) {
       return "sleeps";
     case Wait::Kind::OtherThreads:
       return "has ended, and waits for the others";
+    case Wait::Kind::Carrier:
+      return "can go on, but has no carrier";
     case Wait::Kind::Exit:
       return "is about to exit";
     case Wait::Kind::Loop:

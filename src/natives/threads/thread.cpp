@@ -117,6 +117,8 @@ NativeStatus yield(NativeCall& call) {
   } else if (supervisor->rules.fair && !isCalledByLibrary(call)) {
     if (!call.permit({.kind = ActionKind::Yield})) return NativeStatus::Visible;
     supervisor->assume(Assumption::Fairness);
+  } else if (supervisor->rules.fewCarriers && vm::isVirtual(call.vm, call.thread)) {  // others may take its carrier
+    if (!call.permit({.kind = ActionKind::Yield})) return NativeStatus::Visible;
   }
   return call.done();
 }

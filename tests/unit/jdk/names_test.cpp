@@ -23,6 +23,7 @@
 #include "jdk/assumed_calls.hpp"
 #include "jdk/base_classes.hpp"
 #include "jdk/call_words.hpp"
+#include "jdk/carriers.hpp"
 #include "jdk/internal_calls.hpp"
 #include "jdk/known.hpp"
 #include "jdk/library_calls.hpp"
@@ -303,6 +304,8 @@ TEST_F(JdkNames, SpecialNames) {
     for (const std::string_view name : jdk::kSpecialClasses) expectClass(name);
     for (const jdk::NamedMethods& special : jdk::kSpecialMethods)
       if (special.versions.has(version_)) expectMethods(special.holder, special.methods);
+    for (const jdk::NamedMethods& pinning : jdk::kPinningNatives)
+      if (pinning.versions.has(version_)) expectMethods(pinning.holder, pinning.methods);
     for (const jdk::NamedMethods& forgetting : jdk::kForgetsTime)
       if (forgetting.versions.has(version_)) expectMethods(forgetting.holder, forgetting.methods);
     for (const auto& row : {jdk::rowFor(version_, jdk::kNativeWaits), jdk::rowFor(version_, jdk::kNativeSleeps)})
