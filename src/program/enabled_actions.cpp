@@ -109,7 +109,7 @@ void JavaProgram::addActions(const vm::Thread& thread) {
 bool JavaProgram::isBlocked(const vm::Thread& thread) {
   if (thread.status == vm::ThreadStatus::Waiting) return true;
   if (thread.pending.kind == ActionKind::Yield) return true;
-  if (thread.pending.kind == ActionKind::Sleep) return !vm_.isInterrupted(thread);
+  if (thread.pending.kind == ActionKind::Sleep) return !isInterrupted(vm_, thread);
   Actions own;
   alternativesOf(thread, own);
   return std::ranges::all_of(own, [&](const Action& action) { return isTimeOut(thread, action.alternative); });
