@@ -1,5 +1,7 @@
 #include "base/duration.hpp"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <cmath>
 
@@ -11,6 +13,9 @@ struct TimeUnit {
   std::string_view name;
   std::int64_t nanos;
 };
+constexpr double kMinute = 60, kHour = 3600;
+constexpr double kMostSeconds = 1e15;  // that is no time that anything took
+
 // From the longest on.
 constexpr TimeUnit kTimeUnits[] = {{"h", 3600000000000}, {"m", 60000000000}, {"s", 1000000000},
                                    {"ms", 1000000},      {"us", 1000},       {"ns", 1}};
@@ -50,6 +55,22 @@ std::string durationText(std::int64_t nanos) {
   for (const TimeUnit& unit : kTimeUnits)
     if (nanos % unit.nanos == 0) return std::to_string(nanos / unit.nanos) + std::string(unit.name);
   return {};
+}
+
+std::string limitText(double seconds) {
+  const double rounded = std::round(seconds * 1e6) / 1e6;  // sums of limits are not exact
+  if (rounded >= 2 * kHour && std::fmod(rounded, kHour) == 0) return fmt::format("{} hours", rounded / kHour);
+  if (rounded >= 2 * kMinute && std::fmod(rounded, kMinute) == 0) return fmt::format("{} minutes", rounded / kMinute);
+  return fmt::format("{} s", rounded);
+}
+
+std::string spentText(double seconds) {
+  if (!(seconds < kMostSeconds)) return fmt::format("{:.2f} s", seconds);
+  if (seconds < 2 * kMinute) return fmt::format("{:.2f} s", seconds);
+  const auto whole = static_cast<std::int64_t>(std::llround(seconds));
+  constexpr std::int64_t kSecondsOfHour = 3600, kSecondsOfMinute = 60;
+  if (whole < 2 * kSecondsOfHour) return fmt::format("{} min {} s", whole / kSecondsOfMinute, whole % kSecondsOfMinute);
+  return fmt::format("{} h {} min", whole / kSecondsOfHour, whole % kSecondsOfHour / kSecondsOfMinute);
 }
 
 }  // namespace weaveproof::base

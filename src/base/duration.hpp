@@ -17,4 +17,10 @@ std::optional<double> parseSeconds(std::string_view text);
 // In the largest unit that leaves a whole number: "2m", "90s".
 std::string durationText(std::int64_t nanos);
 
+// A limit, as a sentence names it: "0.5 s", "90 s", "2 minutes", "12 hours".
+std::string limitText(double seconds);
+
+// What something took, as it is read: "0.51 s", "2 min 5 s", "3 h 20 min".
+std::string spentText(double seconds);
+
 }  // namespace weaveproof::base

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/duration.hpp"
 #include "base/grouped.hpp"
 #include "report/result_text.hpp"
 #include "verdict/assumptions.hpp"
@@ -92,7 +93,7 @@ std::string countText(const Results& results, const std::string& one) {
     text += fmt::format("{}{} {}", separator, base::grouped(count), shownAs(verdict));
     separator = ", ";
   }
-  return text + fmt::format(", {:.2f} s", results.seconds());
+  return text + ", " + base::spentText(results.seconds());
 }
 
 std::string mentionText(const Results& results, const std::string& one) {

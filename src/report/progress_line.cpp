@@ -7,6 +7,7 @@
 #include <cctype>
 #include <cstdio>
 
+#include "base/duration.hpp"
 #include "base/process_memory.hpp"
 #include "report/estimate_text.hpp"
 #include "report/result_text.hpp"
@@ -55,7 +56,10 @@ std::string progressText(const search::ProgressReport& report, std::uint64_t sta
   text += fmt::format("{} states, {}/s", grouped(soFar.states), grouped(statesPerSecond));
   if (report.estimate) text += fmt::format(", {} seen", shareText(*report.estimate));
   if (!report.claim.empty()) text += ", " + report.claim;
-  text += fmt::format(", {:.0f} s, {}, depth {}", seconds, sizeText(memory), grouped(report.depth));
+  constexpr double kShort = 120;
+  text +=
+      fmt::format(", {}, {}, depth {}", seconds < kShort ? fmt::format("{:.0f} s", seconds) : base::spentText(seconds),
+                  sizeText(memory), grouped(report.depth));
   if (soFar.schedules > 0) text += fmt::format(", {} schedules", grouped(soFar.schedules));
   return text;
 }

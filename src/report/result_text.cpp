@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "base/duration.hpp"
 #include "base/shell_words.hpp"
 #include "report/estimate_text.hpp"
 #include "report/hints.hpp"
@@ -70,7 +71,7 @@ std::string statisticsText(const verdict::CheckResult& result) {
   if (!walks) parts.push_back(plural(statistics.states, "state"));
   parts.push_back(plural(statistics.transitions, "transition"));
   if (statistics.leftOut > 0) parts.push_back(grouped(statistics.leftOut) + " skipped");
-  parts.push_back(fmt::format("{:.2f} s", statistics.seconds));
+  parts.push_back(base::spentText(statistics.seconds));
   if (longEnough && walks) parts.push_back(rateText(result.schedulesPerSecond(), "schedules"));
   if (longEnough && !walks) parts.push_back(rateText(result.statesPerSecond(), "states"));
   parts.push_back("longest path " + plural(statistics.maxDepth, "step"));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/duration.hpp"
 #include "base/grouped.hpp"
 #include "reduce/futures.hpp"
 #include "search/additions.hpp"
@@ -227,7 +228,7 @@ class Sequence {
       case Ending::Unsupported:
         return "The program needs something that is not supported, which ended the search.";
       case Ending::TimeLimit:
-        return "The time limit of " + numberOf(*options.timeLimit + options.secondsUsed) + " s ended the search.";
+        return "The time limit of " + base::limitText(*options.timeLimit + options.secondsUsed) + " ended the search.";
       case Ending::StateLimit:
         return "The limit of " + base::grouped(*options.stateLimit + options.statesUsed) + " states ended the search.";
       case Ending::MemoryLimit:

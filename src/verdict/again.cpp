@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 
+#include "base/duration.hpp"
 #include "base/grouped.hpp"
 #include "base/log.hpp"
 #include "check/met_races.hpp"
@@ -90,7 +91,9 @@ class Searches {
   }
 
   bool isStopped() const { return options_.stop != nullptr && options_.stop->load(); }
-  std::string timeLimit() const { return fmt::format("the time limit of {} s ended it", *options_.timeLimit); }
+  std::string timeLimit() const {
+    return fmt::format("the time limit of {} ended it", base::limitText(*options_.timeLimit));
+  }
 
   std::string stateLimit() const {
     return fmt::format("the limit of {} states ended it", base::grouped(*options_.stateLimit));

@@ -117,9 +117,10 @@ class Deciding {
                                     base::grouped(*asked_.stateLimit));
     } catch (const program::SearchStopped&) {
       result_.ending = isLate() ? search::Ending::TimeLimit : search::Ending::Stopped;
-      result_.covered = fmt::format("{}, before the program had its first choice.",
-                                    isLate() ? fmt::format("The time limit of {} s ended the search", *asked_.timeLimit)
-                                             : "The search was interrupted");
+      result_.covered = fmt::format(
+          "{}, before the program had its first choice.",
+          isLate() ? fmt::format("The time limit of {} ended the search", base::limitText(*asked_.timeLimit))
+                   : "The search was interrupted");
     } catch (const base::MemoryLimit& limit) {
       result_.ending = search::Ending::MemoryLimit;
       result_.covered = fmt::format("The memory limit was reached before the search began: {}.", limit.what());

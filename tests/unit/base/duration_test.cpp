@@ -35,5 +35,27 @@ TEST(Duration, InTheLargestUnitThatFits) {
   EXPECT_EQ(durationText(*parseDuration("3600s")), "1h");
 }
 
+TEST(Duration, LimitsAreNamedInUnitsThatFit) {
+  EXPECT_EQ(limitText(0.05), "0.05 s");
+  EXPECT_EQ(limitText(1), "1 s");
+  EXPECT_EQ(limitText(0.1 + 0.2), "0.3 s");
+  EXPECT_EQ(limitText(60), "60 s");
+  EXPECT_EQ(limitText(90), "90 s");
+  EXPECT_EQ(limitText(120), "2 minutes");
+  EXPECT_EQ(limitText(150), "150 s");
+  EXPECT_EQ(limitText(3600), "60 minutes");
+  EXPECT_EQ(limitText(7200), "2 hours");
+}
+
+TEST(Duration, WhatWasSpentIsReadAtAGlance) {
+  EXPECT_EQ(spentText(0), "0.00 s");
+  EXPECT_EQ(spentText(0.514), "0.51 s");
+  EXPECT_EQ(spentText(119.99), "119.99 s");
+  EXPECT_EQ(spentText(125.4), "2 min 5 s");
+  EXPECT_EQ(spentText(7199.4), "119 min 59 s");
+  EXPECT_EQ(spentText(12000), "3 h 20 min");
+  EXPECT_EQ(spentText(1e300).find(" s"), spentText(1e300).size() - 2);
+}
+
 }  // namespace
 }  // namespace weaveproof::base
