@@ -88,6 +88,8 @@ void markLibraryCalls(Class& c, int version) {
 
 CallPosition Tracker::callPositionOf(const Thread& thread) const {
   CallPosition position;
+  // Most threads stand in the program's own code, and this is asked of each of them in each state.
+  if (!thread.top || !thread.top->method->holder->trusted) return position;
   const Calls calls(shared, thread);
   if (calls.isExact()) return position;
   position.contracts = calls.contracts();
