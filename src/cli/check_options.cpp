@@ -129,7 +129,7 @@ constexpr Option kOptions[] = {
      "its steps (exact)",
      setSpec<kLibrary>},
     {"processors", "N", kWhat, "Set the value of availableProcessors() (default: 2)", setSpec<kProcessors>},
-    {"carriers", "N", kWhat, "Let virtual threads share N carriers (default: no limit)", setSpec<kCarriers>},
+    {"carriers", "N", kWhat, "Let virtual threads share N carriers", setSpec<kCarriers>},
     {"weak-cas", "", kWhat, "Let weakCompareAndSet fail spuriously, too", setSpec<kWeakCas>},
     {"cache", "FOLDER", kSearch, "Keep there what is learned, for the next check",
      [](CheckOptions& o, const std::string& v) { o.cache = v; }},

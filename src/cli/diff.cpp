@@ -83,7 +83,7 @@ class Diff {
     DiffResult result;
     result.program = mainClass;
     CheckOptions old = optionsFor(before_, mainClass), now = optionsFor(after_, mainClass);
-    const LocatedProgram oldProgram = locateProgram(old.program, jdk_), newProgram = locateProgram(now.program, jdk_);
+    const LocatedProgram oldProgram = locateIn(options_.before, old), newProgram = locateIn(options_.after, now);
     const proof::NamedProgram named{newProgram.mainClass, now.arguments, now.properties};
     const proof::TwoVersions versions(oldProgram.classPath, newProgram.classPath, jdk_, named);
     requireMain(*versions.before, oldProgram.mainClass, options_.before);
@@ -125,6 +125,12 @@ class Diff {
       options.memoryLimit = base::usualMemoryLimit() / options_.check.jobs;
     if (!options_.check.mains.empty()) options.usualTrace = fmt::format("weaveproof-trace-{}.json", mainClass);
     return options;
+  }
+
+  LocatedProgram locateIn(const std::string& version, const CheckOptions& options) const try {
+    return locateProgram(options.program, jdk_);
+  } catch (const base::Error& error) {
+    throw base::Error(fmt::format("{}: {}", version, error.what()));
   }
 
   static void requireMain(const change::ClassSet& classes, std::string mainClass, const std::string& version) {

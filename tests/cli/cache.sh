@@ -37,7 +37,7 @@ case_cache_is_used() {
 
 case_cache_of_other_classes_is_not_used() {
   nosy
-  expect 0 'begun 2 times' check --cache kept --search dfs -cp classes Nosy
+  expect 0 'The search ran 2 times' check --cache kept --search dfs -cp classes Nosy
   java_class Nosy <<'JAVA'
 public class Nosy {
   public static void main(String[] args) {}
@@ -49,7 +49,7 @@ JAVA
 
 case_cache_that_is_damaged() {
   nosy
-  expect 0 'begun 2 times' check --cache kept --search dfs -cp classes Nosy
+  expect 0 'The search ran 2 times' check --cache kept --search dfs -cp classes Nosy
   file=$(echo kept/learned-*.json)
   for damage in '' '{' '{"format": "weaveproof learned"}' '[]'; do
     echo "$damage" >"$file"
@@ -57,7 +57,7 @@ case_cache_that_is_damaged() {
     expect 0 'The search began with what earlier ones have learned' check --cache kept --search dfs -cp classes Nosy
   done
   jq '.jdk = "1.4"' "$file" >other && mv other "$file"
-  expect 0 'begun 2 times' check --cache kept --search dfs -cp classes Nosy
+  expect 0 'The search ran 2 times' check --cache kept --search dfs -cp classes Nosy
 }
 
 case_cache_that_cannot_be_written() {

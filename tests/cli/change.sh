@@ -112,7 +112,8 @@ case_change_bad_input() {
   expect 2 'a search has one bound' check -cp old-classes --changed Bank.other --change-bound 0 --change-iteration 0- Bank
   expect 2 'are for --change-bound and --change-iteration' check -cp old-classes --changed Bank.other --delay-bound 0 Bank
   expect 2 'there is no nowhere' check -cp old-classes --changed-since nowhere Bank
-  expect 2 'there is no class Bunk in old' diff old new Bunk
+  expect 2 'old: could not find or load the main class Bunk; did you mean Bank?' diff old new Bunk
+  expect 2 'there is no class Office in old' diff old new Office
   mkdir mainless
   echo 'public class Bank { static void other() {} }' >mainless/Bank.java
   expect 2 'class Bank in mainless has no main method' diff old mainless Bank

@@ -25,6 +25,7 @@ time --time=free
 early-time-outs --early-time-outs=ignore
 library --library=exact
 processors --processors=2
+carriers --carriers=2
 cache --cache=new
 changed-since --changed-since=nowhere
 changed --changed=Missing.main
