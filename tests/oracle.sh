@@ -51,7 +51,7 @@ while IFS='|' read -r way promise text; do
 done < <(grep '^[^#]' "$tests/ways.txt")
 
 # Cycles are looked for on the path of one exact depth-first search without bounds.
-if [[ " ${program[*]} " == *" nonprogress "* ]]; then
+if [[ " ${program[*]} " == *nonprogress* ]]; then
   ways=(dfs random-order preempt-order all-visible verify-store)
 fi
 

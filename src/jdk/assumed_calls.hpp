@@ -26,10 +26,10 @@ enum class Assumption : std::uint8_t {
   StrongModes,
   RacesInAtomic,
   StackTraces,
-  ManyCarriers,
+  ManyCarriers,  // the last one: kAssumptions
 };
 
-inline constexpr std::uint32_t kAssumptions = static_cast<std::uint32_t>(Assumption::StackTraces) + 1;
+inline constexpr std::uint32_t kAssumptions = static_cast<std::uint32_t>(Assumption::ManyCarriers) + 1;
 constexpr std::uint32_t bitOf(Assumption assumption) { return std::uint32_t{1} << static_cast<unsigned>(assumption); }
 // Those that every verdict makes.
 inline constexpr std::uint32_t kAlwaysAssumed =

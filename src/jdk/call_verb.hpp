@@ -37,6 +37,7 @@ enum class CallVerb : std::uint8_t {
   WaitsForWork,
   JoinsTask,
   Leaves,
+  RunsTask,
   SetsResult,
 };
 

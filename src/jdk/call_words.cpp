@@ -39,7 +39,8 @@ constexpr CallWords kCallWords[] = {
 constexpr CallWords kWorkerWords[] = {
     {CONCURRENT "ThreadPoolExecutor", "runWorker getTask", CallVerb::LooksForTask},
     {CONCURRENT "ThreadPoolExecutor", "processWorkerExit", CallVerb::Leaves},
-    {CONCURRENT "FutureTask", "run runAndReset", CallVerb::SetsResult},
+    {CONCURRENT "FutureTask", "run runAndReset", CallVerb::RunsTask},
+    {CONCURRENT "FutureTask", "set setException finishCompletion", CallVerb::SetsResult},
     {CONCURRENT "CompletableFuture", "postComplete", CallVerb::SetsResult},
     {CONCURRENT "ForkJoinPool", "runWorker", CallVerb::LooksForTask},
     {CONCURRENT "ForkJoinPool", "awaitWork", CallVerb::WaitsForWork},

@@ -45,6 +45,7 @@ constexpr Pattern kPatterns[] = {
     {CallVerb::WaitsForWork, "waits for work of @"},
     {CallVerb::JoinsTask, "helps to finish a task in @"},
     {CallVerb::Leaves, "leaves @"},
+    {CallVerb::RunsTask, "runs @"},
     {CallVerb::SetsResult, "sets the result of @"},
 };
 

@@ -33,7 +33,8 @@ std::string textOf(const Switch& facts) {
 std::string shortTextOf(const Switch& facts) {
   const program::DescribedAction& next = facts.next;
   if (!facts.isPreemption() || !next.call) return "";
-  const bool isWithin = next.goesOnInCall() || !next.where.user.isKnown();
+  const bool isNamedWork = !next.where.user.isKnown() && next.call->verb != jdk::CallVerb::Calls;
+  const bool isWithin = next.goesOnInCall() || (!next.where.user.isKnown() && !isNamedWork);
   if (!isWithin && next.saysMoreThanCall) return "";
   return quoted(facts.threadName) + " is preempted " +
          (isWithin ? "within " + textOf(next.call->callee) : "before it " + textOf(*next.call));

@@ -309,7 +309,7 @@ JAVA
   expect 3 'inconclusive: ' check --state-limit 500 --json result.json -cp classes Grid
   grep -qE 'Judging by how the states grow, (between [0-9.]+ and|less than) [0-9.]+ % of them were seen' output
   grep -qF 'To get further:' output
-  grep -qE -- '- --state-limit: ' output
+  grep -qE -- '- raise --state-limit: ' output
   grep -qE -- '- --preemption-bound [1-9]' output
   jq -e '.estimate.low >= 0 and .estimate.low < .estimate.high and .estimate.high <= 1 and (.advice | length) > 2' \
     result.json >/dev/null
