@@ -13,6 +13,7 @@ CheckSpec unusual() {
   spec.time.fair = spec.keepAliveTimesOut = spec.weakCas = spec.raceInLibrary = spec.preview = true;
   spec.library = Library::Blocking;
   spec.processors = 1024;
+  spec.carriers = 3;
   spec.properties = {"race", "exit"};
   return spec;
 }
